@@ -1,15 +1,16 @@
-// Who may know whom (ARCHITECTURE.md). Folders that are not listed as infrastructure are areas, so a new area needs no change here.
+// Rules for imports between modules (ARCHITECTURE.md). Folders that are not listed as infrastructure are
+// areas, so a new area needs no change here.
 
 const browserFloors = '^(packages/(ui|hooks|api)|apps/web)/src/';
 const outsideProduct = '\\.(test|spec|stories|fixtures|setup)\\.|/(e2e|testing)/';
 const uiInfrastructure = '^packages/ui/src/(theme|provider|controls|layout|format|interaction)/';
 const hooksInfrastructure =
-  '^packages/hooks/src/(services|storage|emitter|session|optimistic|resource|feed|timeline|outbox|drafts|uploads|stepping|guest-limits|testing)/';
+  '^packages/hooks/src/(services|storage|emitter|session|optimistic|resource|feed|timeline|outbox|drafts|attachments|uploads|stepping|guest-limits|testing)/';
 const contractInfrastructure = '^packages/api/src/(contract|uploads)/';
 const serverInfrastructure =
-  '^apps/server/src/(http|db|media|mail|outbound|memberships|ranked-feeds|concurrency|demo|testing)/';
+  '^apps/server/src/(kernel|concurrency|db|people|config|paging|outbound|http|events|area|media|mail|memberships|ranked-feeds|streams|testing)/';
 
-/** Where a package of the registry stands, installed or not. */
+/** Matches the path of a registry package, installed or not. */
 const library = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
 /** @param {{ name: string, comment: string, from: object, to: object }} rule */
@@ -74,13 +75,13 @@ const floors = [
   }),
   forbid({
     name: 'web-meets-server-in-the-contract',
-    comment: 'The app reaches the server by HTTP only. What both must know stands in packages/api.',
+    comment: 'The app reaches the server by HTTP only. Put shared definitions into packages/api.',
     from: { path: '^apps/(web|server)/' },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   }),
   forbid({
     name: 'server-draws-nothing',
-    comment: 'What the server says is data. What people see of it is drawn in apps/web with packages/ui.',
+    comment: 'The server sends data. apps/web renders it with packages/ui.',
     from: { path: '^apps/server/' },
     to: { path: ['^packages/(ui|hooks)/', library('@vitrine/(ui|hooks)', 'react', 'react-dom')] },
   }),
@@ -131,7 +132,7 @@ const insideUi = [
   forbid({
     name: 'areas-meet-as-components',
     comment:
-      'What belongs to another area is used as a component (Name/Name.tsx) or as a text, and never by its insides. Give ' +
+      'Use another area only through its components (Name/Name.tsx) and texts, never through their internals. Give ' +
       'that component the prop that is missing, or move what both need to the infrastructure.',
     from: { path: '^packages/ui/src/([^/]+)/', pathNot: [uiInfrastructure, outsideProduct] },
     to: {
@@ -173,7 +174,7 @@ const insideHooksAndApi = [
   forbid({
     name: 'hooks-of-areas-are-for-components',
     comment:
-      'What an area publishes to other areas is what its plain modules define: relations, feeds, rules. Its hooks are for ' +
+      'An area publishes only its plain modules to other areas: relations, feeds, rules. Its hooks are for ' +
       'components. Move what both areas need to a plain module of the area that owns it, or to the infrastructure.',
     from: { path: '^packages/hooks/src/([^/]+)/', pathNot: [hooksInfrastructure, outsideProduct] },
     to: {
@@ -185,7 +186,7 @@ const insideHooksAndApi = [
     name: 'hooks-of-products-know-no-other-area',
     comment:
       'Products are what likes, carts, searches and links are about: if they knew one of these, everything would know ' +
-      'everything. Let the other area define its relation with products/product-relation.ts, or use products from there.',
+      'everything. Let the other area define its relation of productThing, or use products from there.',
     from: { path: '^packages/hooks/src/products/', pathNot: outsideProduct },
     to: {
       path: '^packages/hooks/src/[^/]+/',
@@ -203,7 +204,7 @@ const insideHooksAndApi = [
   forbid({
     name: 'areas-of-the-api-are-put-together-outside',
     comment:
-      'contract.ts, calls.ts and errors.ts know every area, so an area that knew them would know all others. Import from ' +
+      'contract.ts, calls.ts, every-call.ts and errors.ts know every area, so an area that knew them would know all others. Import from ' +
       'the area that you need.',
     from: { path: '^packages/api/src/[^/]+/', pathNot: outsideProduct },
     to: { path: '^packages/api/src/[^/]+\\.ts$' },
@@ -222,9 +223,17 @@ const insideServer = [
   forbid({
     name: 'services-know-no-http',
     comment:
-      'Routes → service → table. A service takes values and throws a DomainError, so that tests, the demo and other ' +
-      'services can call it. Move what reads a request or writes an answer to the routes beside it.',
-    from: { path: '^apps/server/src/.*\\.service\\.ts$' },
+      'Routes → service → table. A service, and a verb with a file of its own, takes values and throws a DomainError, so that tests, ' +
+      'the demo and other services can call it. Move what reads a request or writes an answer to the routes beside it.',
+    from: {
+      path: '^apps/server/src/[^/]+/',
+      // Pages and the port of imports handle HTTP themselves.
+      pathNot: [
+        '\\.(routes|area)\\.ts$',
+        '^apps/server/src/(http|composition|site|catalogue-import)/',
+        outsideProduct,
+      ],
+    },
     to: { path: ['^apps/server/src/.*\\.routes\\.ts$', '^apps/server/src/http/', library('hono', '@hono')] },
   }),
   forbid({
@@ -241,32 +250,30 @@ const insideServer = [
   forbid({
     name: 'server-infrastructure-knows-no-area',
     comment:
-      'HTTP, database, media, mail, memberships and ranked feeds serve every area, so they know none, not even a type of one. Hand in ' +
-      'what they need where app.ts puts the parts together. Only db/schema.ts collects the tables, and a table may refer ' +
-      'to the table of people.',
+      'HTTP, database, events, media, mail, memberships and ranked feeds serve every area, so they know none, not even a type of one. Hand in ' +
+      'what they need where composition/ puts the parts together.',
     from: {
-      path: '^apps/server/src/(http|db|media|mail|outbound|memberships|ranked-feeds|concurrency)/',
-      pathNot: [outsideProduct, '/db/schema\\.ts$', '\\.table\\.ts$'],
+      path: serverInfrastructure,
+      pathNot: outsideProduct,
     },
     to: { path: '^apps/server/src/[^/]+/', pathNot: serverInfrastructure },
   }),
   forbid({
     name: 'server-areas-meet-in-services',
     comment:
-      'An area publishes its services and rules. Whatever else is in its folder changes without notice. Give its service the verb or ' +
-      'the part of a query that is missing, or have it handed in by app.ts. Only the tables of people and products, which ' +
+      'An area publishes its services, rules and events. Everything else in its folder changes without notice. Give its service the verb or ' +
+      'the part of a query that is missing, or name it in what the area needs. Only the tables of people and products, which ' +
       'every area refers to, may be joined.',
     from: {
       path: '^apps/server/src/([^/]+)/',
-      pathNot: [serverInfrastructure, outsideProduct, '\\.table\\.ts$'],
+      pathNot: [serverInfrastructure, '^apps/server/src/composition/', outsideProduct, '\\.table\\.ts$'],
     },
     to: {
       path: '^apps/server/src/[^/]+/',
       pathNot: [
         '^apps/server/src/$1/',
         serverInfrastructure,
-        '\\.(service|rules)\\.ts$',
-        '^apps/server/src/session/session\\.table\\.ts$',
+        '\\.(service|rules|events)\\.ts$',
         '^apps/server/src/products/products\\.table\\.ts$',
       ],
     },
@@ -275,42 +282,50 @@ const insideServer = [
     name: 'products-know-no-other-area',
     comment:
       'Products are what likes, carts, searches and links are about: if they knew one of these, everything would know ' +
-      'everything. Take what you need as a type of your own, and let app.ts hand it in, as createFeeds takes its interest.',
+      'everything. Take what you need as a type of your own, and name it in products.area.ts, as createFeeds takes its interest.',
     from: { path: '^apps/server/src/products/', pathNot: outsideProduct },
     to: {
       path: '^apps/server/src/[^/]+/',
-      pathNot: [
-        '^apps/server/src/products/',
-        serverInfrastructure,
-        '^apps/server/src/session/session\\.table\\.ts$',
-      ],
+      pathNot: ['^apps/server/src/products/', serverInfrastructure],
     },
+  }),
+  forbid({
+    name: 'areas-stand-side-by-side',
+    comment:
+      'Each <area>.area.ts declares what its area provides and needs, and only composition/areas.ts connects them. Name what you need in the ' +
+      'type that `open` takes, or import what the other area publishes.',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: [outsideProduct, '^apps/server/src/composition/areas\\.ts$'],
+    },
+    to: { path: '^apps/server/src/.*\\.area\\.ts$' },
   }),
   forbid({
     name: 'app-is-put-together-once',
     comment:
-      'main.ts and catalog.ts start a process when they are loaded, and start.ts, app.ts and catalogue-importer.ts know every area. ' +
+      'main.ts and catalog.ts start a process when they are loaded, and what lies in composition/ knows every area. ' +
       'Take what you need from the module that makes it.',
     from: {
       path: '^(apps|packages)/',
       pathNot: [
         outsideProduct,
-        '^apps/server/src/(main|start|catalog)\\.ts$',
+        '^apps/server/src/((main|catalog)\\.ts$|composition/)',
         '^apps/server/(bench|scripts)/',
+        '^apps/server/drizzle\\.config\\.ts$',
       ],
     },
-    to: { path: '^apps/server/src/(main|start|app|catalog|catalogue-importer)\\.ts$' },
+    to: { path: '^apps/server/src/((main|catalog)\\.ts$|composition/)' },
   }),
   forbid({
     name: 'demo-stays-outside',
     comment:
-      'The demo catalogue is most of the code and no part of the shop: start.ts and demo-keeper.ts load it when it is wanted. Move what ' +
+      'The demo catalogue is most of the code and no part of the shop: composition/demo.ts loads it when it is wanted. Move what ' +
       'the shop needs too to the area it belongs to.',
     from: {
       path: '^apps/server/src/',
-      pathNot: [outsideProduct, '^apps/server/src/(demo/|(start|demo-keeper)\\.ts$)'],
+      pathNot: [outsideProduct, '^apps/server/src/composition/demo\\.ts$'],
     },
-    to: { path: '^apps/server/src/demo/' },
+    to: { path: '^apps/server/demo/' },
   }),
 ];
 
@@ -341,12 +356,13 @@ const everywhere = [
     name: 'areas-form-no-circle',
     comment:
       'Two areas that need each other can be understood and changed only together. Let one define what the other hands it, ' +
-      'or move what both need to the infrastructure. In apps/web they meet in a third folder, as open-product/ is one.',
+      'or move what both need to the infrastructure. In apps/web they meet in a third folder, as open-product/ is one. ' +
+      'The folders of the shell form none either.',
     severity: 'error',
     scope: 'folder',
     from: {
-      path: '^(packages/hooks|apps/web)/src/[^/]+$',
-      // Pages are loaded by the list of routes, and say by its types what they are.
+      path: '^(packages/hooks|apps/web)/src/(shell/)?[^/]+$',
+      // The list of routes loads pages. Pages import its types to describe themselves.
       pathNot: [hooksInfrastructure.replace(/\/$/, '$'), '^apps/web/src/routes$'],
     },
     to: { circular: true },
@@ -363,7 +379,7 @@ const everywhere = [
     name: 'product-knows-no-tests',
     comment:
       'Tests, stories and fixtures are not shipped. Move what the product needs too to a module of its own.',
-    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: outsideProduct },
+    from: { path: '^(packages|apps)/[^/]+/(src|demo)/', pathNot: outsideProduct },
     to: { path: outsideProduct },
   }),
   forbid({
@@ -387,7 +403,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^((packages|apps)/[^/]+/dist|storybook-static|tools/catalogue)/' },
-    // Imports of types count: a module that needs another one's type depends on it.
+    // Type imports count: a module that needs another module's type depends on it.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

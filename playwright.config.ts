@@ -9,26 +9,26 @@ import { chromiumLaunchOptions } from './tools/chromium.mjs';
 const port = Number(process.env.E2E_PORT ?? 8799);
 const baseURL = `http://127.0.0.1:${port}`;
 
-// The production build on a real server with a database of its own, new for each run.
+// Tests the production build on a real server, with a new database for each run.
 export default defineConfig({
   testDir: 'apps/web/src/e2e',
   outputDir: 'test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
-  // The stories' own tests draw the baselines.
+  // Never writes baselines: those of stories are written by their own tests (vitest.config.ts).
   updateSnapshots: 'none',
   reporter: [['list'], ['./apps/web/src/e2e/fault-matrix/matrix-reporter.ts']],
   fullyParallel: true,
-  // One more than cores: much of a journey is waiting.
+  // One more than there are cores, because journeys mostly wait.
   workers: 3,
-  // A test waits for states: these limits are for what hangs, on a slow machine that does other things too.
+  // Limits that only stop hanging tests, on a slow and busy machine.
   timeout: 300_000,
   expect: { timeout: 60_000, toHaveScreenshot: { threshold: 0.004 } },
-  // The longest first: at the end nobody waits for the last of a row.
+  // The longest project first, so that it does not run alone at the end.
   projects: [
     {
       name: 'faults',
       testMatch: '**/fault-matrix/*.spec.ts',
-      // What moves is the matter of the journeys.
+      // Only the journeys test motion.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     {
@@ -38,7 +38,7 @@ export default defineConfig({
       snapshotPathTemplate: '.storybook/{arg}{ext}',
     },
     { name: 'journeys', testIgnore: '**/fault-matrix/**' },
-    // What needs no network of the consumers (all of them: `pnpm test:consumers`), and a release.
+    // Consumer tests that need no network, and tests of releases and browser support.
     {
       name: 'consumer',
       testDir: 'tools',
@@ -58,7 +58,7 @@ export default defineConfig({
     locale: 'en-US',
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
-    // A trace costs a sixth of the run, and pictures of every step a third more. What fails where changes are judged is run again here.
+    // Traces take a sixth of the run. CI records none, because failures there are reproduced locally.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },

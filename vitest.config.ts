@@ -12,13 +12,16 @@ import { chromiumLaunchOptions, isPinnedChromium } from './tools/chromium.mjs';
 const root = import.meta.dirname;
 const launchOptions = await chromiumLaunchOptions();
 
-/** A test waits for states, so its limit is for what hangs, on a slow machine that does other things too. */
+/** Limits that only stop hanging tests, on a slow and busy machine. */
 const NOT_BEFORE_IT_HANGS = { testTimeout: 600_000, hookTimeout: 600_000 };
 
-/** On a busy machine Chromium draws the edge of a ring or shadow a shade lighter in a pixel or two. */
-const RASTER_NOISE_PX = 4;
+/**
+ * Tolerated pixels of a screenshot: on a busy machine Chromium renders some pixels of a ring or shadow
+ * slightly lighter.
+ */
+const RASTER_NOISE_PX = 8;
 
-/** All stories, as tests: render + play + axe + screenshot, and the last two once more in the dark theme. */
+/** All stories as tests: render, play, axe and screenshot; the last two also in the dark theme. */
 const stories: TestProjectInlineConfiguration = {
   extends: true,
   plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
@@ -27,7 +30,7 @@ const stories: TestProjectInlineConfiguration = {
     setupFiles: ['.storybook/vitest.setup.ts'],
     provide: { visual: isPinnedChromium() },
     ...NOT_BEFORE_IT_HANGS,
-    // As in Storybook, one page shows one story after the other.
+    // One page shows one story after another, as in Storybook.
     isolate: false,
     sequence: { groupOrder: 2 },
     browser: {
@@ -51,14 +54,19 @@ const stories: TestProjectInlineConfiguration = {
   },
 };
 
-/** What only one of the two databases can show runs on both; a file says so, and why, in its first line. */
+/** Beginning of test files that run on both databases; the reason follows on the same line. */
 const ON_BOTH_DATABASES = '// Runs on both databases: ';
-const serverTests = 'apps/server/src/**/*.test.ts';
-const onBothDatabases = globSync(serverTests, { cwd: root }).filter((file) =>
-  readFileSync(path.join(root, file), 'utf8').startsWith(ON_BOTH_DATABASES),
-);
+const serverTests = 'apps/server/{src,demo}/**/*.test.ts';
+const ON_BOTH_DATABASES_IN_LONG_RUNS = '// Runs on both databases in long runs: ';
+const filesThatBegin = (line: string) =>
+  globSync(serverTests, { cwd: root }).filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').startsWith(line),
+  );
 
-/** The server's tests, on PostgreSQL where there is one: a database of one's own costs a tenth of an embedded one. */
+/**
+ * A project of the server's tests. PostgreSQL is preferred, because its databases cost a tenth of embedded
+ * ones.
+ */
 const server = (name: string, include: string[], database: 'postgres' | 'embedded') =>
   ({
     extends: true,
@@ -73,19 +81,26 @@ const server = (name: string, include: string[], database: 'postgres' | 'embedde
     },
   }) satisfies TestProjectInlineConfiguration;
 
-// A machine without PostgreSQL can still run everything else; where changes are judged, it is not left out.
+// CI requires PostgreSQL; elsewhere the embedded database alone suffices.
 const hasPostgres = Boolean(process.env.CI ?? process.env.TEST_DATABASE_URL ?? findPostgres());
 if (!hasPostgres)
   console.warn('PostgreSQL is not installed: the server is tested on the embedded database only.');
 
 export default defineConfig({
   resolve: { conditions: ['@vitrine/source', ...defaultClientConditions] },
-  // Not as `ssr`, which what makes the sheets replaces: it would name things as a build of the packages does.
+  // Not under `ssr`, which vanilla-extract's plugin replaces: class names would then be those of built
+  // packages.
   environments: { ssr: { resolve: { conditions: ['@vitrine/source', ...defaultServerConditions] } } },
   test: {
-    // One a core: left to itself, a machine of two cores would use one of them.
+    // One worker per core; by default Vitest leaves one idle.
     maxWorkers: availableParallelism(),
     expect: { poll: { timeout: 60_000 } },
+    tags: [
+      {
+        name: 'long',
+        description: 'Left to `pnpm test:long`: `pnpm test` has another case of the same promise.',
+      },
+    ],
     projects: [
       {
         extends: true,
@@ -94,7 +109,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tools/**/*.test.ts'],
           ...NOT_BEFORE_IT_HANGS,
-          // These start processes for a minute, so they go first: at the end they would keep the other core waiting.
+          // These tests start processes for a minute. They go first: at the end they would leave the other
+          // core idle.
           sequence: { groupOrder: 0 },
         },
       },
@@ -104,6 +120,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/{src,build}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
           ...NOT_BEFORE_IT_HANGS,
           isolate: false,
           sequence: { groupOrder: 1 },
@@ -115,6 +132,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          setupFiles: ['vitest.dom.setup.ts'],
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           exclude: ['**/*.server.test.tsx'],
           ...NOT_BEFORE_IT_HANGS,
@@ -134,8 +152,29 @@ export default defineConfig({
         },
       },
       server('server', [serverTests], hasPostgres ? 'postgres' : 'embedded'),
-      ...(hasPostgres ? [server('server-embedded', onBothDatabases, 'embedded')] : []),
+      ...(hasPostgres
+        ? [
+            server('server-embedded', filesThatBegin(ON_BOTH_DATABASES), 'embedded'),
+            server('server-embedded-long', filesThatBegin(ON_BOTH_DATABASES_IN_LONG_RUNS), 'embedded'),
+          ]
+        : []),
       stories,
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['packages/*/src/**/*.browser.test.ts'],
+          ...NOT_BEFORE_IT_HANGS,
+          sequence: { groupOrder: 3 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 });

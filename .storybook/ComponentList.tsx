@@ -1,5 +1,7 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
+import { useState } from 'react';
 import type { ComponentSummary } from '../tools/component-docs/vite-plugin.ts';
+import { ComponentPicture, onGround } from './ComponentPicture.tsx';
 
 const summaries = Object.values(
   import.meta.glob<ComponentSummary>('../packages/ui/src/**/*.md', {
@@ -9,50 +11,74 @@ const summaries = Object.values(
   }),
 );
 
-/** Of what is shared, what most is made of comes first; then the areas of the product. */
 const FIRST = ['controls', 'layout', 'provider'];
 const areas = [...new Set([...FIRST, ...summaries.map(({ area }) => area)])];
 
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Every component with its sentence and what it costs, area by area. */
-export const ComponentList = () => (
-  <>
-    {areas.map((area) => (
-      <section key={area} aria-labelledby={area}>
-        <h2 id={area}>{area[0]?.toUpperCase() + area.slice(1).replace('-', ' ')}</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so keys have to reach it */}
-        <section className="component-page-scroll" aria-label={`Components of ${area}`} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Component</th>
-                <th scope="col">What it is</th>
-                <th scope="col">Status</th>
-                <th scope="col">JavaScript, kB</th>
-                <th scope="col">CSS, kB</th>
-              </tr>
-            </thead>
-            <tbody>
-              {summaries
-                .filter((one) => one.area === area)
-                .map(({ name, href, description, status, cost }) => (
-                  <tr key={name}>
-                    <th scope="row">
-                      <a href={href}>{name}</a>
-                    </th>
-                    <td>
-                      <Markdown>{description}</Markdown>
-                    </td>
-                    <td>{status}</td>
-                    <td>{cost && inKilobytes(cost.script)}</td>
-                    <td>{cost && inKilobytes(cost.style)}</td>
-                  </tr>
+/** Whether each typed word begins a word of the component's name or guide. */
+function isFound({ name, words }: ComponentSummary, typed: string): boolean {
+  const known = `${name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')} ${name} ${words}`.toLowerCase().split(' ');
+  const wanted = typed.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  return wanted.every((word) => known.some((one) => one.startsWith(word)));
+}
+
+export function ComponentList() {
+  const [typed, setTyped] = useState('');
+  const found = summaries.filter((one) => isFound(one, typed));
+  return (
+    <>
+      <div className="component-search">
+        <label htmlFor="component-search">Find a component</label>
+        <input
+          id="component-search"
+          type="search"
+          autoComplete="off"
+          placeholder="basket, heart, date…"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p role="status">{found.length === 1 ? '1 component' : `${found.length || 'No'} components`}</p>
+      </div>
+      {areas.map((area) => {
+        const shown = found.filter((one) => one.area === area);
+        return (
+          shown.length > 0 && (
+            <section key={area} aria-labelledby={area}>
+              <h2 id={area}>{area[0]?.toUpperCase() + area.slice(1).replace('-', ' ')}</h2>
+              <ul className="component-list">
+                {shown.map((one) => (
+                  <Entry key={one.name} {...one} />
                 ))}
-            </tbody>
-          </table>
-        </section>
-      </section>
-    ))}
-  </>
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+const ROOM = { width: 248, height: 148 };
+/** Smaller text could not be read. */
+const LEAST_SCALE = 0.4;
+
+const Entry = ({ name, href, description, status, cost, picture }: ComponentSummary) => (
+  <li className="component-entry">
+    <div className="component-thumbnail" style={picture && onGround(picture)}>
+      {picture ? (
+        <ComponentPicture picture={picture} room={ROOM} leastScale={LEAST_SCALE} />
+      ) : (
+        <span aria-hidden>{name}</span>
+      )}
+    </div>
+    <h3>
+      <a href={href}>{name}</a>
+    </h3>
+    <Markdown>{description}</Markdown>
+    <p className="component-facts">
+      {status}
+      {cost && ` ${inKilobytes(cost.script)} kB of JavaScript, ${inKilobytes(cost.style)} kB of CSS.`}
+    </p>
+  </li>
 );

@@ -10,25 +10,32 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useTheme } from 'storybook/theming';
-import type { ComponentDocs } from '../tools/component-docs/component-docs.ts';
 import type { Section } from '../tools/component-docs/guide.ts';
-import { costText, isStyled, stylingText, textPath } from '../tools/component-docs/plain-text.ts';
+import {
+  costText,
+  isStyled,
+  otherNamesText,
+  stylingText,
+  textPath,
+} from '../tools/component-docs/plain-text.ts';
 import type { DocumentedComponent } from '../tools/component-docs/source.ts';
 import type { Styling as Styled } from '../tools/component-docs/styling.ts';
+import type { ComponentPageData } from '../tools/component-docs/vite-plugin.ts';
+import { ComponentHero } from './ComponentHero.tsx';
 
-const guides = import.meta.glob<{ default: ComponentDocs }>('../packages/ui/src/**/*.md');
+const guides = import.meta.glob<{ default: ComponentPageData }>('../packages/ui/src/**/*.md');
 
-/** The page of a component, by its guide; of what has none, every story. */
+/** Documentation page of a component. Without a Markdown guide, it shows every story. */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const load = guideOf(String(preparedMeta.parameters.fileName));
-  const [page, setPage] = useState<ComponentDocs>();
+  const [page, setPage] = useState<ComponentPageData>();
   useEffect(() => void load?.().then((module) => setPage(module.default)), [load]);
   if (!load) return <EveryStory />;
   return page && <Page {...page} />;
 }
 
-/** Each story once: Storybook would show the first of them above the others as well. */
+/** Shows each story once; Storybook's default page repeats the first one. */
 const EveryStory = () => (
   <>
     <Title />
@@ -37,15 +44,16 @@ const EveryStory = () => (
   </>
 );
 
-/** The guide of what a file of stories is about. */
 function guideOf(stories: string) {
   const [, name = ''] = /(\w+)\.stories\.tsx$/.exec(stories) ?? [];
   const path = Object.keys(guides).find((guide) => guide.endsWith(`/${name}.md`));
   return path ? guides[path] : undefined;
 }
 
-function Page({ name, components, guide, status, styling, cost, changes }: ComponentDocs) {
+function Page({ name, components, guide, status, styling, cost, changes, ...page }: ComponentPageData) {
   const { base } = useTheme();
+  const { otherNames, picture } = page;
+  const [mainStory] = page.stories;
   const headings = [
     ...guide.map(({ heading }) => heading),
     'Props',
@@ -54,9 +62,11 @@ function Page({ name, components, guide, status, styling, cost, changes }: Compo
   return (
     <>
       <h1>{name}</h1>
+      {mainStory && <ComponentHero story={mainStory} picture={picture} />}
       <div className="component-page-lead">
         <Markdown>{components[0]?.description ?? ''}</Markdown>
       </div>
+      {otherNames.length > 0 && <p>{otherNamesText(otherNames)}</p>}
       <p>{status}</p>
       <Source
         dark={base === 'dark'}
@@ -91,11 +101,11 @@ function Page({ name, components, guide, status, styling, cost, changes }: Compo
 
 const idOf = (heading: string) => heading.toLowerCase().replace(/\W+/g, '-');
 
-/** Storybook's own list is made before this page is there. */
+/** Replaces Storybook's table of contents, which is built before this page exists. */
 const OnThisPage = ({ headings }: { headings: string[] }) => (
   <nav aria-label="On this page" className="component-page-contents">
     {headings.map((heading) => (
-      // Addresses lead out of the frame that a page is shown in, unless they say otherwise.
+      // Without a target, links in Storybook's preview frame open outside it.
       <a key={heading} href={`#${idOf(heading)}`} target="_self">
         {heading}
       </a>
@@ -125,7 +135,6 @@ interface PictureProps {
   withCode: boolean;
 }
 
-/** A story, live: its name in the guide is that of its export. */
 function Picture({ story: name, caption, withCode }: PictureProps) {
   const { csfFile } = useOf('meta', ['meta']);
   const story = csfFile.moduleExports[name];
@@ -135,7 +144,7 @@ function Picture({ story: name, caption, withCode }: PictureProps) {
         <Canvas of={story} />
       ) : (
         <div className="component-page-picture">
-          {/* Mostly it is among the states as well: this gives its element another id. */}
+          {/* `__primary` gives this copy another id than the same story has in the States section. */}
           <Story of={story} __primary />
         </div>
       )}
@@ -144,7 +153,6 @@ function Picture({ story: name, caption, withCode }: PictureProps) {
   );
 }
 
-/** What rules of an app can name of a component. */
 function Styling({ name, states, roles }: Styled & { name: string }) {
   return (
     <>
@@ -200,7 +208,6 @@ const Meanings = ({ label, heads, rows }: MeaningsProps) => (
   </Scrolled>
 );
 
-/** What may be wider than a phone. */
 const Scrolled = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so keys have to reach it
   <section className="component-page-scroll" aria-label={label} tabIndex={0}>

@@ -6,10 +6,9 @@ import { brandOf, type ChosenLooks, looksInAddress } from './brands.ts';
 import { storybookTheme } from './theme.ts';
 import './docs-page.css';
 
-/** Storybook makes a page anew at every choice, so what is chosen outlives it. */
+/** Theme and brand of the toolbar, at module level because Storybook remounts the page on every choice. */
 let chosen = looksInAddress();
 
-/** A page of documentation in the theme and under the brand that the toolbar says. */
 export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const [{ theme, brand }, choose] = useState(chosen);
   const mode = theme === 'dark' ? 'dark' : 'light';
@@ -19,13 +18,13 @@ export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainer
       choose(chosen);
     };
     const channel = addons.getChannel();
-    // What came of it is told by the stories in frames as well, which are no choice of anybody.
+    // Not `globalsUpdated`, which framed stories emit without any choice of the user.
     channel.on('updateGlobals', onChoice);
     return () => channel.off('updateGlobals', onChoice);
   }, []);
   useEffect(() => {
     applyTheme(mode);
-    // For the stories that are shown in frames.
+    // Framed stories read this attribute (preview.tsx).
     document.documentElement.dataset.looks = `theme:${mode};brand:${brand ?? 'vitrine'}`;
   }, [mode, brand]);
   return (

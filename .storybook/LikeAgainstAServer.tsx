@@ -1,7 +1,7 @@
 import { Badge, Button, HeartButton, type ToastMessage, ToastRegion, Toasts } from '@vitrine/ui';
 import { useState } from 'react';
 
-/** A like that is shown before its server, which answers when the reader says so, has agreed. */
+/** Demonstrates an optimistic like. Readers press buttons to let the server agree or refuse. */
 export function LikeAgainstAServer() {
   const [held, setHeld] = useState(false);
   const [shown, setShown] = useState(false);
@@ -16,7 +16,7 @@ export function LikeAgainstAServer() {
     if (sent === undefined) return;
     if (agrees) {
       setHeld(sent);
-      // What was asked for meanwhile goes out now.
+      // Sends the change made while the request was pending, if any.
       setSent(shown === sent ? undefined : shown);
       return;
     }

@@ -9,10 +9,10 @@ import { evergreen } from '../packages/ui/src/theme/evergreen.ts';
 import { vitrine } from '../packages/ui/src/theme/vitrine.ts';
 import { isPinnedChromium } from '../tools/chromium.mjs';
 
-// What is right in development can be wrong as built, where a bundler leaves out what it takes for unused.
+// Tests the build, because the bundler may drop code that it takes for unused.
 
 const root = join(import.meta.dirname, '..');
-// Answered by the test itself, out of the folder.
+// No server runs here: the test answers requests from the build folder.
 const ADDRESS = 'http://localhost:6006';
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-storybook-'));
 
@@ -39,17 +39,19 @@ async function openStory(page: Page, id: string, globals = '') {
   return story;
 }
 
-test('the built Storybook shows a story as it is drawn from source, in both themes', async ({ page }) => {
+test('the built Storybook renders a story like its source, in both themes', async ({ page }) => {
   test.skip(!isPinnedChromium(), 'only the browser of the lockfile draws the pixels of the baselines');
   for (const theme of ['light', 'dark']) {
     const story = await openStory(page, 'products-productcard--default', `theme:${theme}`);
-    // As the baselines are drawn: the room around a story is its own.
+    // Baselines have the padding on the story root instead of the body.
     await page.addStyleTag({ content: 'body { padding: 0 !important } [data-story-root] { padding: 16px }' });
     await expect(story).toHaveScreenshot(['baselines', theme, 'products-productcard-default.png']);
   }
 });
 
-test('its toolbar says what is chosen, and offers the widths that pages are looked at', async ({ page }) => {
+test('the toolbar shows the chosen options, and offers the viewports that pages are checked in', async ({
+  page,
+}) => {
   await page.goto(`${ADDRESS}/index.html?path=/story/site-rotatingheadline--default`);
   for (const chosen of ['Theme: light', 'Motion: as the device has it', 'Direction: left to right'])
     await expect(page.getByRole('button', { name: chosen })).toBeVisible();
@@ -58,7 +60,7 @@ test('its toolbar says what is chosen, and offers the widths that pages are look
     await expect(page.getByRole('option', { name: new RegExp(`^${width} `) })).toBeVisible();
 });
 
-test('it opens on a page that says what it is, in the theme of the toolbar, and leads to the foundations', async ({
+test('Storybook opens on a welcome page in the theme of the toolbar, with a link to the foundations', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -76,8 +78,8 @@ test('it opens on a page that says what it is, in the theme of the toolbar, and 
   await expect(page.locator('body')).toHaveCSS('background-color', cssOf(dark.sunken));
   await expect(docs.locator('.sbdocs-wrapper')).toHaveCSS('background-color', cssOf(dark.canvas));
 
-  // Storybook hears no press while it still puts the page together.
-  const foundations = docs.getByRole('heading', { level: 1, name: 'Foundations' });
+  // Storybook ignores early clicks, so the click is retried.
+  const foundations = docs.getByRole('heading', { level: 1, name: 'Tokens' });
   await expect(async () => {
     await docs.getByRole('link', { name: 'Foundations' }).first().click({ timeout: 5000 });
     await expect(foundations).toBeVisible({ timeout: 5000 });
@@ -90,7 +92,9 @@ const cssOf = (hex: string) => {
   return `rgb(${red}, ${green}, ${blue})`;
 };
 
-test('under another brand, the foundations show its colours and say what they measure', async ({ page }) => {
+test('under another brand, the foundations show its colours and their measured contrast', async ({
+  page,
+}) => {
   const colours = await openStory(page, 'foundations--colour', 'brand:evergreen');
   await expect(colours.getByText(evergreen.color.light.accent)).toBeVisible();
   const swatch = colours
@@ -103,7 +107,7 @@ test('under another brand, the foundations show its colours and say what they me
   await expect(contrasts.getByRole('row', { name: 'accent surface 6.46 4.5' })).toBeVisible();
 });
 
-test('the page of a component says what its plain text says, and shows its stories in every state', async ({
+test('the page of a component has the content of its plain text, and shows its stories in every state', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -145,14 +149,108 @@ test('the page of a component says what its plain text says, and shows its stori
   expect(pages.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
 
   await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=components--docs`);
-  await expect(page.getByRole('row', { name: /^Button .* \d\.\d \d\.\d$/ })).toBeVisible();
-  await expect(page.locator('.docs-page tbody tr')).toHaveCount(pages.length);
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(pages.length);
+  const button = entries.filter({ has: page.getByRole('link', { name: 'Button', exact: true }) });
+  await expect(button).toContainText(/\d\.\d kB of JavaScript, \d\.\d kB of CSS/);
   expect(await leadsNowhere()).toEqual([]);
   expect(errors).toEqual([]);
 });
 
-for (const id of ['welcome', 'foundations', 'components', 'controls-textarea']) {
-  test(`axe finds nothing in the documentation, in either theme, and no id is there twice: ${id}`, async ({
+test('a component is found by a word of its guide, on its page of all components and in the sidebar', async ({
+  page,
+}) => {
+  await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=components--docs`);
+  await page.getByRole('searchbox', { name: 'Find a component' }).fill('basket');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries.filter({ hasText: 'CartButton' })).toBeVisible();
+  await expect(entries.filter({ hasText: 'HeartButton' })).toHaveCount(0);
+  await expect(page.getByRole('status')).toHaveText(/^\d components$/);
+
+  await page.goto(`${ADDRESS}/index.html`);
+  const search = page.locator('#storybook-explorer-searchfield');
+  // The words arrive after the index, so the search is repeated.
+  await expect(async () => {
+    await search.fill('');
+    await search.fill('basket');
+    await expect(page.getByRole('option', { name: /CartButton/ }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test('a page begins with its component, drawn in the chosen theme, and the list with thumbnails', async ({
+  page,
+}) => {
+  for (const theme of ['light', 'dark'] as const) {
+    const at = (id: string) => `${ADDRESS}/iframe.html?viewMode=docs&id=${id}--docs&globals=theme:${theme}`;
+    await page.goto(at('likes-heartbutton'));
+    const hero = page.locator('.component-hero');
+    const heart = hero.getByRole('button').first();
+    await expect(heart).toBeVisible();
+    const lead = page.locator('.component-page-lead');
+    expect((await hero.boundingBox())?.y).toBeLessThan((await lead.boundingBox())?.y ?? 0);
+
+    await page.goto(at('controls-dialog'));
+    await expect(hero.locator(`img[data-mode=${theme}]`)).toBeVisible();
+
+    await page.goto(at('components'));
+    const thumbnail = page.locator(`.component-thumbnail img[data-mode=${theme}]`).first();
+    await expect(thumbnail).toBeVisible();
+    await expect
+      .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300);
+  }
+});
+
+test('the theme in the address reaches whole pages, whatever the device prefers', async ({ page }) => {
+  for (const device of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: device });
+    for (const theme of ['light', 'dark'] as const) {
+      const story = await openStory(page, 'pages-whole-pages--landing-on-a-phone', `theme:${theme}`);
+      await expect(story.getByRole('link', { name: /Bias-Cut Midi Dress/ }).first()).toBeVisible();
+      await expect(page.locator('body')).toHaveCSS('background-color', cssOf(vitrine.color[theme].canvas));
+    }
+  }
+});
+
+test('the guide to motion plays its examples, and with reduced motion at once', async ({ page }) => {
+  await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=foundations-motion--docs`);
+  const sheet = page.locator('.motion-sheet');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(sheet).toHaveCSS('transition-duration', '0.32s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(sheet).toHaveCSS('transition-duration', /^(0s|1e-05s)$/);
+  await page.getByRole('button', { name: 'Play sheet' }).click();
+  await expect(sheet).toHaveCSS('transform', 'none');
+});
+
+test('the page of changes names what the next version brings, with links to the components', async ({
+  page,
+}) => {
+  await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=changes--docs`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Next version');
+  await expect(main.getByRole('heading', { level: 2, name: '1.0.0' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'ProductCard' }).first()).toHaveAttribute(
+    'href',
+    '?path=/docs/products-productcard--docs',
+  );
+});
+
+const PAGES = [
+  'welcome',
+  'foundations',
+  'foundations-shapes',
+  'foundations-imagery',
+  'foundations-layout',
+  'foundations-motion',
+  'foundations-words',
+  'components',
+  'changes',
+  'controls-textarea',
+];
+for (const id of PAGES) {
+  const tag = id === 'components' ? [] : ['@long'];
+  test(`the documentation passes axe in both themes, and no id is duplicated: ${id}`, { tag }, async ({
     page,
   }) => {
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -164,7 +262,7 @@ for (const id of ['welcome', 'foundations', 'components', 'controls-textarea']) 
       const options = theme === 'dark' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {};
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
       expect(violations.flatMap((one) => one.nodes.map(({ html }) => `${one.id}: ${html}`))).toEqual([]);
-      // Storybook puts filters of its own into the page beside each story.
+      // Skips the ids of SVG filters that Storybook itself adds beside each story.
       const ids = await page
         .locator('[id]:not([id^=storybook-a11y])')
         .evaluateAll((all) => all.map((element) => element.id));
@@ -175,7 +273,7 @@ for (const id of ['welcome', 'foundations', 'components', 'controls-textarea']) 
 
 declare const __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: object): void };
 
-test('its documentation goes over to the theme that somebody chooses, whatever a story in a frame says of its own', async ({
+test('the documentation follows the chosen theme, even if a story in a frame sets its own', async ({
   page,
 }) => {
   await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=components--docs`);
@@ -191,17 +289,17 @@ test('its documentation goes over to the theme that somebody chooses, whatever a
 
 declare const __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string } };
 
-test('its documentation shows dialogs as they are before anybody acts, so none asks for the focus of another', async ({
+test('the documentation shows dialogs without playing them, so none takes the focus from another', async ({
   page,
 }) => {
   await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=controls-dialog--docs&globals=theme:dark`);
   const dialog = page.locator('iframe[title="Focus Comes Back"]');
-  await dialog.scrollIntoViewIfNeeded(); // until then it is not loaded
+  await dialog.scrollIntoViewIfNeeded(); // frames load their story when scrolled into view
   const story = dialog.contentFrame();
   await expect(story.locator('[data-story-root] > *')).not.toHaveCount(0);
   const phase = () => story.locator('html').evaluate(() => __STORYBOOK_PREVIEW__.currentRender?.phase);
   await expect.poll(phase).toMatch(/^(finished|errored)$/);
-  // Whoever plays it deletes the post, and the button with it.
+  // Still visible, because the play function did not run: it would have deleted the post.
   await expect(story.getByRole('button', { name: 'Delete post' })).toBeVisible();
   await expect(story.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

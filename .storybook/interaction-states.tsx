@@ -1,9 +1,8 @@
 import { type ReactNode, type RefCallback, useCallback } from 'react';
 
-/** What a control looks like while somebody does something with it, or cannot. */
 export type InteractionState = 'rest' | 'hover' | 'focus' | 'pressed' | 'disabled';
 
-// By an attribute, since only a person has a pointer: what these selectors match, they match there as well.
+// Scripts cannot set these pseudo-classes, so each selector also matches an attribute.
 const shown: readonly [pseudo: RegExp, also: string][] = [
   [/:hover/g, '[data-shown~=hover]'],
   [/:active/g, '[data-shown~=pressed]'],
@@ -16,7 +15,9 @@ const rulesIn = (rules: CSSRuleList): CSSStyleRule[] =>
     ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []),
   ]);
 
-/** Lets the rules of the page for hover, focus and presses show without a pointer or a key, where `data-shown` says so. */
+/**
+ * Extends the page's rules for `:hover`, `:active` and `:focus-visible` to elements marked with `data-shown`.
+ */
 export function showInteractionStates(): void {
   for (const rule of [...document.styleSheets].flatMap((sheet) => rulesIn(sheet.cssRules))) {
     const { selectorText } = rule;
@@ -30,10 +31,13 @@ export function showInteractionStates(): void {
 }
 
 const CONTROL = ':is(a, button, input, select, textarea, [role=slider])';
-/** Where Tab leads within a group. */
+/** Selects the chosen control of a group, which is the one that Tab reaches. */
 const CHOSEN = ':is([aria-selected=true], :checked)';
 
-/** Marks the first control of a box as a person would meet it: the pointer is over what it stands in as well, the focus on it alone. */
+/**
+ * Marks the first control of a box with a state; for focus, the chosen control, if any. Hover and presses
+ * also mark the control's ancestors in the box, like a real pointer.
+ */
 function mark(box: HTMLElement, state: InteractionState) {
   const first = box.querySelector<HTMLElement>(CONTROL);
   if (!first || state === 'rest' || state === 'disabled') return;
@@ -45,11 +49,9 @@ function mark(box: HTMLElement, state: InteractionState) {
 
 interface InteractionStatesProps {
   states: readonly InteractionState[];
-  /** Draws the control, with what makes it the one of a state. */
   children(args: { disabled?: boolean }): ReactNode;
 }
 
-/** A story in each of its states, side by side, each with its name. */
 export const InteractionStates = ({ states, children }: InteractionStatesProps) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'flex-start' }}>
     {states.map((state) => (

@@ -14,14 +14,15 @@ const config: StorybookConfig = {
   viteFinal: (base, { configType }) =>
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin(), cascadeLayers, componentDocsPlugin],
-      // Named here because the optimizer would find them in the middle of a run and reload the page under a test. Icons are a
-      // small module each, which browsers take as they are.
+      // Prebundles Radix, because Vite would otherwise discover it during a test and reload the page. Icons
+      // are loaded unbundled.
       optimizeDeps: {
         include: partsOfRadix,
         exclude: ['lucide-react'],
       },
       resolve: { conditions: ['@vitrine/source', ...defaultClientConditions] },
-      // What makes the sheets runs as a server does, and must name things as the components do; in a build it does by itself.
+      // vanilla-extract evaluates style sheets in the SSR environment. In development that must resolve the
+      // same sources as the browser, or class names differ.
       ...(configType === 'DEVELOPMENT' && {
         environments: { ssr: { resolve: { conditions: ['@vitrine/source', ...defaultServerConditions] } } },
       }),

@@ -2,14 +2,14 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { brandOf, type ChosenLooks, looksInAddress } from './brands.ts';
 import { storybookTheme } from './theme.ts';
+import './guide-words.ts';
 
-/** Storybook's frame in the looks of the toolbar, as the pages within it. */
 function wear({ theme, brand }: ChosenLooks) {
   const worn = brandOf(brand);
   addons.setConfig({
     theme: {
       ...storybookTheme(theme === 'dark' ? 'dark' : 'light', worn),
-      // The ground of what is chosen in the sidebar, whose text is white in both modes.
+      // Background of the selected sidebar entry, whose text is white in both modes.
       colorSecondary: worn.color.light.accent,
     },
   });

@@ -13,13 +13,15 @@ import { DocsPage } from './DocsPage.tsx';
 import { InteractionStates, showInteractionStates } from './interaction-states.tsx';
 import { reduceMotion } from './reduce-motion.ts';
 
-// What is waited for comes late where a busy machine plays the stories; only what never comes is a failure.
+// In tests on a busy machine, elements may appear late.
 if (navigator.webdriver) configure({ asyncUtilTimeout: 60_000 });
 
-// Some stories fill a page, so a page of documentation shows each in a frame. Only one frame has the focus, which most of their
-// play functions ask for: `embed` tells Storybook to show the story without playing it. What is open from the start must not
-// take the focus either, which would scroll the page to it: until somebody acts in the frame, it has none. It looks as its page does,
-// and gives away an id that it would share where a page shows the story twice.
+// Documentation pages show stories with `inline: false` in frames:
+// - `embed` shows the story without its play function: most play functions need the focus, which only one
+// frame can have.
+// - `focus()` does nothing until the user acts in the frame. Otherwise focus on mount would scroll the page.
+// - The frame takes the theme and brand of its page.
+// - The frame drops its id, which would be duplicated on pages that show the story twice.
 const frame = window.frameElement?.closest('[data-story-block]') && window.frameElement;
 if (frame) {
   frame.removeAttribute('id');
@@ -34,10 +36,13 @@ if (frame) {
   history.replaceState(history.state, '', address);
 }
 
-// Stories need none of it.
+// Loaded lazily, because stories do not need it.
 const ComponentPage = lazy(async () => ({ default: (await import('./ComponentPage.tsx')).ComponentPage }));
 
-/** Each story of a page is a root of React, which would all give the same ids. No plain object, so that it is asked and not copied. */
+/**
+ * Gives each story its own id prefix, so that ids do not collide. A class, because Storybook may copy plain
+ * objects, which would fix the prefix.
+ */
 class OwnIds {
   static #roots = 0;
   get identifierPrefix() {
@@ -46,7 +51,6 @@ class OwnIds {
   }
 }
 
-/** A choice in the toolbar, which says what is chosen and of what. */
 const choice = (title: string, options: Record<string, string>) => ({
   toolbar: {
     title,
@@ -67,7 +71,19 @@ const preview: Preview = {
     layout: 'padded',
     react: { rootOptions: new OwnIds() },
     options: {
-      storySort: { order: ['Welcome', 'Foundations', 'Components', 'Patterns', 'Controls', 'Layout', '*'] },
+      storySort: {
+        order: [
+          'Welcome',
+          'Foundations',
+          ['Tokens', 'Shapes', 'Imagery', 'Layout', 'Motion', 'Words'],
+          'Components',
+          'Changes',
+          'Patterns',
+          'Controls',
+          'Layout',
+          '*',
+        ],
+      },
     },
     docs: {
       container: DocsPage,
@@ -104,7 +120,7 @@ const preview: Preview = {
         <Story />
       ),
   ],
-  // On <html>, not on a wrapper: portals render into <body>, outside any wrapper.
+  // Theme, brand and direction are set on <html>, because portals render outside any wrapper.
   beforeEach: ({ globals, canvasElement, parameters }) => {
     if (parameters.interaction) showInteractionStates();
     canvasElement.dataset.storyRoot = '';

@@ -6,7 +6,7 @@ const mediaRulesIn = (rules: CSSRuleList): CSSMediaRule[] =>
     ...(rule instanceof CSSGroupingRule ? mediaRulesIn(rule.cssRules) : []),
   ]);
 
-/** Shows what people see whose device asks for less motion, until the function that it returns is called. */
+/** Simulates a device that prefers reduced motion, until the returned function is called. */
 export function reduceMotion(): () => void {
   const { matchMedia } = window;
   const rules = [...document.styleSheets]

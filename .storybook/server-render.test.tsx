@@ -7,7 +7,7 @@ type StoryModule = Parameters<typeof composeStories>[0];
 
 const modules = import.meta.glob<StoryModule>('../packages/*/src/**/*.stories.tsx', { eager: true });
 
-// Every story is its component's server-render test: no browser is here to lean on.
+// Server-renders every story; no browser API is available here.
 for (const [path, module] of Object.entries(modules)) {
   describe(path.replace(/.*\/src\//, ''), () => {
     const stories = composeStories(module) as Record<string, ComponentType>;

@@ -1,7 +1,6 @@
 import { create, type ThemeVars } from 'storybook/theming';
 import type { Brand, ThemeMode } from '../packages/ui/src/theme/brand.ts';
 
-/** Storybook's own frame and pages under a brand. */
 export function storybookTheme(mode: ThemeMode, brand: Brand): ThemeVars {
   const { canvas, surface, sunken, ink, inkMuted, line, edge, accent, onInk } = brand.color[mode];
   return create({

@@ -19,11 +19,21 @@ interface Story {
   reporting: object;
 }
 
-// For what hangs, on a busy machine.
+// Only a hanging test reaches this limit, even on a busy machine.
 const UNTIL_IT_HANGS_MS = 60_000;
 
+function isInView(element: Element) {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+}
+
+// Lazy pictures out of view may never load, so they are not awaited.
 const picturesAreDecoded = () =>
-  Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  Promise.all(
+    [...document.images]
+      .filter((image) => image.loading !== 'lazy' || isInView(image))
+      .map((image) => image.decode().catch(() => undefined)),
+  );
 
 function putOn(...rules: (string | false)[]): HTMLStyleElement {
   const sheet = document.createElement('style');
@@ -32,22 +42,21 @@ function putOn(...rules: (string | false)[]): HTMLStyleElement {
   return sheet;
 }
 
-/** Goes over to the dark theme at once: a colour on its way from one to the other is in neither. */
+/** Switches to the dark theme without transitions, whose intermediate colours belong to neither theme. */
 function becomeDark() {
   const still = putOn('*, ::before, ::after { transition: none !important; }');
   applyTheme('dark');
-  document.getAnimations(); // computes the styles, while nothing may move
+  document.getAnimations(); // computes styles while transitions are off
   still.remove();
 }
 
-// In Storybook the canvas has this room; without it a focus ring at the edge would be cut off.
+// Without padding, screenshots would cut off focus rings at the edge.
 const ROOM_AROUND_A_STORY = '16px';
-// A feed is as long as it likes: of a taller story, the first view is shot.
+// Screenshots of taller stories, such as feeds, show only the first view.
 const TALLEST_SHOT_PX = 2400;
 
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=tooltip], [data-swipe-direction]';
 
-/** The story's own root; what fills the page or lies over it is shot with the page. */
 function whatToShoot(root: HTMLElement | null, fillsThePage: boolean): Element {
   const isTall = root !== null && root.offsetHeight > TALLEST_SHOT_PX;
   return !root || fillsThePage || isTall || document.querySelector(OVERLAYS)
@@ -55,7 +64,7 @@ function whatToShoot(root: HTMLElement | null, fillsThePage: boolean): Element {
     : root;
 }
 
-/** What lies below the window has never been painted. */
+/** Cuts off content below the window, which was never painted. */
 const CUT_TO_THE_WINDOW = 'html { max-height: 100vh; overflow: clip; }';
 const WITHOUT_PICTURES = 'img { visibility: hidden !important; }';
 
@@ -74,15 +83,15 @@ async function compareWithBaseline({ parameters }: Story, name: string) {
   try {
     await expect(page.elementLocator(shot)).toMatchScreenshot(name, { timeout: UNTIL_IT_HANGS_MS });
   } finally {
-    // Left on after a difference, it would hide the pictures of all stories that follow.
+    // Otherwise a failed comparison would leave these styles on for all later stories.
     sheet.remove();
   }
 }
 
 const DECIDED_BY_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-// One place: after its play function, every story is looked at in both themes. Only colours differ in the dark one, so
-// nothing is played again, and of axe only what colours decide is asked.
+// Compares screenshots of each passed story in both themes. Only colours differ in dark, so axe runs only
+// colour rules there.
 afterEach(async (context) => {
   if (context.task.result?.state === 'fail') return;
   const { story } = context as { story?: Story };
@@ -97,7 +106,7 @@ afterEach(async (context) => {
   if (runOnly.length > 0) {
     const a11y = { ...parameters.a11y, options: { runOnly } };
     const asked = { id, reporting, globals, viewMode: 'story', parameters: { ...parameters, a11y } };
-    // Of what the addon's type wants, this is all that it reads.
+    // The addon reads only these fields of its type.
     await checkAccessibility(asked as unknown as Parameters<typeof checkAccessibility>[0]);
   }
   await compareWithBaseline(story, `dark/${id}`);

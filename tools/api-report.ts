@@ -1,9 +1,11 @@
 /**
- * The public surface of the packages as text, `packages/<name>/etc/<entry>.api.md`: a change of it is seen in review.
- * Every export of it has a sentence that says what it is for.
+ * Writes the public API of the packages to `packages/<name>/etc/<entry>.api.md`, so that reviews show its
+ * changes.
  *
- *     node tools/api-report.ts [name …]           compares, all packages or those named
- *     node tools/api-report.ts --write [name …]   writes
+ * ```
+ * node tools/api-report.ts [name …]           fails if reports differ or exports have no doc comment
+ * node tools/api-report.ts --write [name …]   writes the reports of all packages or those named
+ * ```
  */
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
@@ -18,12 +20,11 @@ const root = path.join(import.meta.dirname, '..');
 const isWriting = process.argv.includes('--write');
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--write');
 
-/** An entry of a package that has types: `.` of @vitrine/ui, `./openapi` of @vitrine/api. */
+/** A typed entry point of a package, such as `./openapi` of @vitrine/api. */
 interface Entry {
   folder: string;
-  /** `ui`, `api-openapi`. */
+  /** Name of the report, such as `ui` or `api-openapi`. */
   name: string;
-  /** Its declarations, from the package's root. */
   types: string;
 }
 
@@ -40,15 +41,15 @@ function entriesOf(folder: string): Entry[] {
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   return Object.entries(exports).flatMap(([subpath, target]) => {
     const types = typeof target === 'object' && target.types;
-    // A sheet is typed as a module without exports, and the path of each name leads to what the index exports.
+    // CSS entries have no exports, and `*` entries only repeat exports of the index.
     if (!types || subpath.endsWith('.css') || subpath.includes('*')) return [];
     return [{ folder, types, name: path.basename(folder) + subpath.slice(1).replaceAll('/', '-') }];
   });
 }
 
 /**
- * Emits the declarations anew, since builds may be stale, into a folder where the package's own dependencies are found.
- * Types are not checked here: `check:types` does that.
+ * Emits fresh declarations without type checks, since builds may be stale. Links the package's dependencies
+ * beside them.
  */
 async function emitDeclarations(folder: string, to: string): Promise<void> {
   const outDir = path.join(to, path.basename(folder), 'dist');
@@ -92,7 +93,7 @@ function configOf({ folder, name, types }: Entry, declarations: string): Extract
         reportFileName: name,
         reportFolder,
         reportTempFolder: path.join(home, 'etc'),
-        // Types that exports are made of are reported too, exported or not: a change of them changes the exports.
+        // Also reports types that are not exported but used by exports.
         includeForgottenExports: true,
       },
       docModel: { enabled: false },
@@ -107,12 +108,11 @@ function configOf({ folder, name, types }: Entry, declarations: string): Extract
   });
 }
 
-/** Compares the reports with the committed ones and gives those that differ; with `--write` these are written. */
 function changedReports(configs: ExtractorConfig[]): ExtractorConfig[] {
   const [first, ...others] = configs;
   if (!first)
     throw new Error(`There is no package ${wanted.join(', ')}. Name folders of packages/, or none for all.`);
-  // One program for all: the types of the web and of React are read once.
+  // One program for all entries, so that DOM and React types are read once.
   const compilerState = CompilerState.create(first, {
     additionalEntryPoints: others.map((config) => config.mainEntryPointFilePath),
   });
@@ -128,7 +128,6 @@ function changedReports(configs: ExtractorConfig[]): ExtractorConfig[] {
   );
 }
 
-/** The exports of a report that have no doc comment. */
 function undocumentedIn({ projectFolder, reportTempFilePath }: ExtractorConfig): string[] {
   const name = path.basename(projectFolder);
   const report = readFileSync(reportTempFilePath, 'utf8');
@@ -141,7 +140,7 @@ function undocumentedIn({ projectFolder, reportTempFilePath }: ExtractorConfig):
 async function difference({ reportFilePath, reportTempFilePath }: ExtractorConfig): Promise<string> {
   const report = path.relative(root, reportFilePath);
   if (!existsSync(reportFilePath)) return `${report} is missing.`;
-  // git ends with 1 where there is a difference.
+  // git exits with 1 if there is a difference.
   const diff = run('git', ['diff', '--no-index', '--no-color', reportFilePath, reportTempFilePath]);
   const { stdout = '' } = await diff.catch((error: { stdout?: string }) => error);
   return `${report}\n${stdout.slice(stdout.indexOf('@@'))}`;
@@ -171,7 +170,7 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  // Errors of tsc are in what it printed.
+  // tsc prints its errors to stdout.
   console.error((error as { stdout?: string }).stdout || error);
   process.exitCode = 1;
 } finally {

@@ -1,21 +1,22 @@
 import type { Plugin } from 'vite';
 
-// The styles of the design system lie in cascade layers: rules of an app win over all of them, whatever comes first, and
-// those of a component over what lies below all of them. Each sheet says the order, so the first to come decides nothing.
+// All styles of the design system are in cascade layers: rules of apps override component rules, which
+// override base rules. Each sheet declares the layer order, so import order does not matter.
 
 const BASE = 'vitrine.base';
 const COMPONENTS = 'vitrine.components';
 
-/** Whether a module of styles lies below the components: the themes, and rules for elements whatever their class. */
+/**
+ * Whether a style module belongs to the base layer: themes, fallback fonts, or rules for elements regardless
+ * of class.
+ */
 export const isBase = (file: string) => /[\\/]theme[\\/](themes|fallback-fonts|reset|ground)\./.test(file);
 
-/** A module of styles: where it comes from, and its rules. */
 export interface Rules {
   file: string;
   css: string;
 }
 
-/** Puts rules into their layers. */
 export function inLayers(rules: readonly Rules[]): string {
   const layer = (name: string, within: readonly Rules[]) =>
     within.length > 0 ? [`@layer ${name} {`, ...within.map(({ css }) => css), '}'] : [];
@@ -32,7 +33,7 @@ export function inLayers(rules: readonly Rules[]): string {
   ].join('\n');
 }
 
-/** Puts the styles into their layers where they are taken from source, as in the built package. */
+/** Wraps styles imported from source in their layers, as the build does. */
 export const cascadeLayers: Plugin = {
   name: 'cascade-layers',
   enforce: 'pre',

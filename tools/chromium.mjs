@@ -1,5 +1,5 @@
-// Chromium from the lockfile: no system package, no download step. Unpacked once (about 2 s) into
-// node_modules/.cache, with its own libraries and fonts, so that a screenshot does not depend on the machine.
+// Chromium as pinned by the lockfile, unpacked once (about 2 s) into node_modules/.cache. It brings its own
+// libraries and fonts, so that screenshots do not depend on the machine.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,8 @@ const packageDir = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/ch
 const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'));
 const cacheRoot = join(import.meta.dirname, '../node_modules/.cache/chromium');
 
-// The package's own flags switch CORS off and run everything in one process: not used.
-// A proxy that answers nothing but loopback keeps the browser from calling home.
+// Replaces the package's own flags, which would disable CORS and run everything in one process. Several of
+// these keep the browser from calling home.
 const args = [
   '--no-sandbox',
   '--font-render-hinting=none',
@@ -22,7 +22,7 @@ const args = [
   '--no-first-run',
 ];
 
-/** Whether screenshots may be compared: only the browser of the lockfile draws the committed pixels. */
+/** Whether screenshots may be compared. Other browsers may render other pixels than the baselines. */
 export const isPinnedChromium = () =>
   process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROMIUM_PATH;
 

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { publicModulesOf, publicName } from './public-names.ts';
 
-// Where an app draws on the server by components, `'use client'` stands at the border: at what pages take from the index and what
-// needs a browser. Within the border it says nothing; before it, it would take from a page what the page can draw itself.
+// Apps with server components need `'use client'` in boundary modules: those that pages import from the index
+// and that need a browser. In other modules it is redundant, or makes browsers render what the server can.
 
 const source = join(import.meta.dirname, '../packages/ui/src');
 
 interface Module {
   isBorder: boolean;
-  /** Whether it needs a browser by what it says itself: state, effects, context, handlers. */
+  /** Whether the module's own code needs a browser: state, effects, context, handlers. */
   isInteractive: boolean;
-  /** What it imports to use, by file. */
+  /** Values imported from relative paths, by file. */
   imports: { from: string; names: string[] }[];
 }
 
@@ -57,14 +57,14 @@ const needsBrowser = (file: string, seen = new Set<string>()): boolean => {
     module.isInteractive ||
     module.imports.some(({ from, names }) =>
       modules.get(from)?.isBorder
-        ? // What lies behind the border can be drawn from before it, not called.
+        ? // server components cannot call functions from behind the boundary
           names.some((name) => /^[a-z]/.test(name))
         : needsBrowser(from, seen),
     )
   );
 };
 
-/** What a page on the server runs: from the index up to the border, and the border itself. */
+/** Returns the modules that a server page runs: from the index up to the boundary, inclusive. */
 function reachable(): Set<string> {
   const index = publicModulesOf(readFileSync(join(source, 'index.ts'), 'utf8'));
   const found = new Set(index.filter(({ values }) => values.length > 0).map(({ path }) => join(path)));
@@ -75,20 +75,20 @@ function reachable(): Set<string> {
   return found;
 }
 
-describe('on a server that draws by components', () => {
+describe('apps with server components', () => {
   const fromIndex = reachable();
   const all = [...modules.keys()];
 
-  test('what needs a browser says so where a page reaches it', () => {
+  test('every module that needs a browser and is reached by a page has `use client`', () => {
     const silent = [...fromIndex].filter((file) => !modules.get(file)?.isBorder && needsBrowser(file));
     expect(silent).toEqual([]);
   });
 
-  test('what a server can draw is not left to the browser', () => {
+  test('no module that a server can render has `use client`', () => {
     expect(all.filter((file) => modules.get(file)?.isBorder && !needsBrowser(file))).toEqual([]);
   });
 
-  test('what is a number or a text is one there too, and no reference', () => {
+  test('exported numbers and texts are values on the server, not client references', () => {
     const index = publicModulesOf(readFileSync(join(source, 'index.ts'), 'utf8'));
     const references = index
       .filter(({ path }) => modules.get(join(path))?.isBorder)
@@ -97,7 +97,7 @@ describe('on a server that draws by components', () => {
     expect(references).toEqual([]);
   });
 
-  test('nothing behind the border says it again', () => {
+  test('no module behind the boundary repeats `use client`', () => {
     expect(all.filter((file) => modules.get(file)?.isBorder && !fromIndex.has(file))).toEqual([]);
   });
 });

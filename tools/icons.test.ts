@@ -5,7 +5,7 @@ import { iconFiles, iconFolders } from './icons.ts';
 
 const root = join(import.meta.dirname, '..');
 
-test('icons and their licenses are what lucide has (write them anew with `pnpm icons`)', async () => {
+test('icons and their licenses match lucide (write them anew with `pnpm icons`)', async () => {
   const files = await iconFiles();
   for (const [file, text] of files) {
     expect.soft(await readFile(join(root, file), 'utf8').catch(() => 'no file'), file).toBe(text);

@@ -4,32 +4,39 @@ import { dirname, join } from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-// Writes the icons that are drawn, as paths, from the data of lucide: `pnpm icons`.
+// Writes the used icons of lucide as path data, each into its own module.
 
 const root = join(import.meta.dirname, '..');
 
-/** The icons of each folder, by lucide's names. */
 const folders: Record<string, readonly string[]> = {
   'packages/ui/src/controls/icons': [
+    'arrow-down',
+    'arrow-left',
     'arrow-right',
     'arrow-up',
     'arrow-up-right',
     'bookmark',
-    'bookmark-check',
     'check',
     'chevron-down',
     'chevron-left',
     'chevron-right',
     'circle-alert',
     'circle-check',
+    'clock',
+    'crop',
+    'ellipsis',
     'eye',
     'eye-off',
+    'hash',
     'heart',
+    'image',
     'image-off',
     'images',
     'info',
     'link',
+    'maximize-2',
     'message-circle',
+    'messages-square',
     'monitor',
     'moon',
     'panel-left-close',
@@ -37,41 +44,71 @@ const folders: Record<string, readonly string[]> = {
     'pencil',
     'pin',
     'play',
+    'plus',
     'refresh-cw',
+    'search',
     'share',
     'shopping-bag',
+    'sparkles',
     'star',
     'sun',
     'trash-2',
+    'trending-up',
     'triangle-alert',
     'upload',
     'user-round',
+    'users-round',
+    'vote',
     'x',
     'zoom-in',
   ],
   'apps/web/src/shell/icons': [
     'arrow-left',
+    'arrow-right',
     'ban',
+    'bell',
+    'camera',
     'chart-no-axes-column',
+    'chevron-down',
+    'chevron-right',
+    'circle-alert',
+    'circle-check',
+    'circle-question-mark',
+    'compass',
+    'credit-card',
+    'cloud-off',
     'ellipsis',
+    'eye-off',
+    'file-text',
     'flag',
+    'hash',
     'heart',
     'house',
+    'image',
+    'info',
+    'lock',
+    'link',
     'log-out',
     'mail',
     'mail-check',
     'mail-x',
+    'messages-square',
+    'palette',
     'pencil',
     'plus',
+    'search',
     'settings',
     'share',
+    'shield',
     'sliders-horizontal',
     'text-search',
     'user-round',
+    'user-round-x',
+    'x',
   ],
 };
 
-/** What there is of SVG's elements in icons, as paths. */
+/** Converters to path data, by SVG element. */
 const pathOf: Record<string, (attributes: Record<string, string>) => string> = {
   path: ({ d = '' }) => d,
   circle({ cx, cy, r }) {
@@ -93,7 +130,6 @@ const pathOf: Record<string, (attributes: Record<string, string>) => string> = {
 
 const { resolve } = createRequire(join(root, 'packages/ui/package.json'));
 
-/** The shapes of an icon, each as a path. */
 async function iconOf(name: string): Promise<string[]> {
   const icon = (await import(resolve(`lucide-react/icons/${name}`))) as { default: ComponentType };
   const drawn = renderToStaticMarkup(createElement(icon.default));
@@ -107,7 +143,6 @@ async function iconOf(name: string): Promise<string[]> {
 
 const constantOf = (name: string) => name.toUpperCase().replaceAll('-', '_');
 
-/** A constant, as the format of the house has it. */
 function declared(name: string, shapes: readonly string[]): string {
   const texts = shapes.map((shape) => `'${shape}'`);
   const value = texts.length > 1 ? `[${texts.join(', ')}]` : texts.join();
@@ -119,7 +154,10 @@ function declared(name: string, shapes: readonly string[]): string {
 
 const LINE = 110;
 
-/** The files as they should be, by their paths in the checkout. Each icon has its own, so that a bundler puts it where it is drawn. */
+/**
+ * Returns the generated files by path. Each icon has its own file, so that bundlers put it into the chunk
+ * that uses it.
+ */
 export async function iconFiles(): Promise<Map<string, string>> {
   const file = resolve('lucide-react/package.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
@@ -135,7 +173,6 @@ export async function iconFiles(): Promise<Map<string, string>> {
   return written;
 }
 
-/** The folders that have icons and nothing else. */
 export const iconFolders = Object.keys(folders);
 
 const HEAD = `// Written by \`pnpm icons\` from lucide {version}.

@@ -1,4 +1,5 @@
-// How fast a phone shows the landing page of the production build: `pnpm build && pnpm lighthouse [--runs 3] [--path /]`.
+// Runs Lighthouse on a page of the production build, by default the landing page, as on a phone: `pnpm build
+// && pnpm lighthouse [--runs 3] [--path /]`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** What is reported, with the number that Lighthouse calls good. */
+/** Reported audits, each with Lighthouse's limit for a good value. */
 const measures = [
   { name: 'LCP, ms', audit: 'largest-contentful-paint', good: 2500 },
   { name: 'FCP, ms', audit: 'first-contentful-paint', good: 1800 },
@@ -59,7 +60,7 @@ async function measure(url: string): Promise<Result> {
     args: [...(args ?? []), `--remote-debugging-port=${port}`],
   });
   try {
-    // Mobile is the preset that Lighthouse has by default: a slow phone on a slow network.
+    // Lighthouse's default preset is a slow phone on a slow network.
     const answer = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
     if (!answer || answer.lhr.runtimeError)
       throw new Error(answer?.lhr.runtimeError?.message ?? 'No result.');
@@ -76,7 +77,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'));
 const { server, origin } = await startServer(dataDir);
 try {
   const url = new URL(options.path, origin).href;
-  await fetch(url); // a server that has just started compresses its files once
+  await fetch(url); // not measured: at the first request a new server compresses its files
   const results: Result[] = [];
   for (let run = 0; run < Number(options.runs); run += 1) results.push(await measure(url));
 

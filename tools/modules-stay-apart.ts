@@ -1,14 +1,14 @@
 import type { Options } from 'tsup';
 
 /**
- * What a source module is called when it is built, without an ending. Class names are not called `X.css.js`: tools of
- * vanilla-extract would take that for styles that are still to be made.
+ * Returns the path of a source module in the build, without extension. Class names must not be in `X.css.js`,
+ * which vanilla-extract's tools would take for unprocessed styles.
  */
 export const nameOfBuilt = (source: string) => source.replace(/\.tsx?$/, '').replace(/\.css$/, '.styles');
 
 /**
- * Keeps every source module its own output module: esbuild keeps `"use client"` of entry files only,
- * and a bundler downstream can put each module into the chunk that needs it.
+ * Keeps every source module as its own output module. esbuild keeps `"use client"` only in entry files, and
+ * users' bundlers can put each module into the chunk that needs it.
  */
 export const modulesStayApart: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'modules-stay-apart',

@@ -5,8 +5,8 @@ import { nameOfBuilt } from './modules-stay-apart.ts';
 import { type PublicModule, publicModulesOf, publicName } from './public-names.ts';
 
 /**
- * Gives each name of the index a module of its own, `entries/Button.js`, with what the index hands on from the same module: whoever
- * imports it reads that much of the package, also where nothing leaves out what is not used.
+ * Gives each export of the index its own module, `entries/Button.js`, with all exports of its source module.
+ * Importing it loads only that part of the package, even without tree shaking.
  */
 export const namesHaveEntries: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'names-have-entries',
@@ -17,7 +17,7 @@ export const namesHaveEntries: NonNullable<Options['esbuildPlugins']>[number] = 
       const taken = new Set<string>();
       for (const module of publicModulesOf(index)) {
         for (const name of module.values.map(publicName)) {
-          // Not every file system tells them apart.
+          // Some file systems are case-insensitive.
           if (taken.has(name.toLowerCase()))
             throw new Error(`${name} differs from another name by capitals only.`);
           taken.add(name.toLowerCase());

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-// With `exactOptionalPropertyTypes`, which many apps turn on, `busy?: boolean` refuses `busy={isBusy}` where that may be undefined.
+// Many apps enable `exactOptionalPropertyTypes`, with which `busy?: boolean` rejects a `boolean | undefined`.
 
-it('what may be left out of a component may be given as undefined too', async () => {
+it('optional properties of components accept undefined', async () => {
   const report = join(import.meta.dirname, '../packages/ui/etc/ui.api.md');
   const lines = (await readFile(report, 'utf8')).split('\n');
   const optional = lines.flatMap((line, place) => {

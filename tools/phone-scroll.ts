@@ -1,9 +1,11 @@
-// How evenly a phone scrolls the landing page of the production build: long tasks of the main thread, with the processor
-// slowed four times, while a finger pushes 200 cards past.
+// Measures how smoothly a phone scrolls the landing page of the production build: long tasks of the main
+// thread, with the CPU slowed four times, while a finger scrolls past 200 cards.
 //
-//     pnpm build && pnpm bench:scroll [--before <another apps/web/dist>] [--runs 5] [--cards 200] [--trace <file>]
+// ```
+// pnpm build && pnpm bench:scroll [--before <another apps/web/dist>] [--runs 5] [--cards 200] [--trace <file>]
+// ```
 //
-// With another build the two take turns, and the middle run of each counts. Compare them within one sitting only.
+// Each figure is a median. Figures of different sessions are not comparable.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,18 +28,18 @@ const { values: options } = parseArgs({
 const cards = Number(options.cards);
 
 const VIEWPORT = { width: 390, height: 844 };
-/** A push of the finger, and the moment in which it goes back: px a step, steps, ms. */
+/** A push of the finger (px per step, number of steps, ms per step) and the pause after it in ms. */
 const PUSH = { step: 25, steps: 24, every: 16, pause: 150 };
 
 const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute'];
 
 interface Run {
-  /** Tasks above 50 ms. */
+  /** Number of tasks above 50 ms. */
   count: number;
   worst: number;
-  /** What is above 50 ms in them, in all. */
+  /** Total time beyond the first 50 ms of each task, in ms. */
   blocked: number;
-  /** Time of the main thread, ms. */
+  /** Time that the main thread was busy, in ms. */
   busy: number;
 }
 
@@ -56,7 +58,7 @@ async function startServer(dataDir: string, webDist: string) {
   return { server, origin };
 }
 
-/** The number of the last card whose top was on screen. */
+/** Returns the position in the feed of the last card that has come into view. */
 const seen = () => {
   const tops = [...document.querySelectorAll<HTMLElement>('[role="feed"] > [aria-posinset]')];
   const shown = tops.filter((card) => card.getBoundingClientRect().top < innerHeight);
@@ -77,7 +79,7 @@ async function push(devtools: CDPSession): Promise<void> {
   const start = performance.now();
   for (let step = 1; step <= PUSH.steps; step++) {
     y -= PUSH.step;
-    // Not waited for: a finger does not wait for the page either.
+    // Not awaited, because a finger does not wait for the page either.
     void touch('touchMove');
     await delay(Math.max(0, start + step * PUSH.every - performance.now()));
   }
@@ -111,7 +113,6 @@ async function measure(browser: Browser, origin: string): Promise<Run> {
     }
     const busy = (await busyTime(devtools)) - before;
     if (options.trace) await browser.stopTracing();
-    // Kept there by the observer above, of which the page's types do not know.
     const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
     const blocked = tasks.reduce((sum, duration) => sum + duration - 50, 0);
     return { count: tasks.length, worst: Math.max(0, ...tasks), blocked, busy };

@@ -1,16 +1,15 @@
-/** What an index hands on of one module, as it is written there. */
+/** Names that an index exports from one module. */
 export interface PublicModule {
-  /** Relative to the index: `./controls/Button/Button.tsx`. */
+  /** Path relative to the index: `./controls/Button/Button.tsx`. */
   path: string;
-  /** `Button`, `bleed as productRowBleed`. */
+  /** Exported values, such as `Button` or `bleed as productRowBleed`. */
   values: string[];
-  /** `ButtonProps`. */
   types: string[];
 }
 
 const handedOn = /export (type )?\{([^{}]*)\} from '([^']+)';/g;
 
-/** Reads an index that only hands on: names from modules, one statement for each module. */
+/** Parses an index that only re-exports. */
 export function publicModulesOf(index: string): PublicModule[] {
   const rest = index.replace(handedOn, '').replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '');
   if (rest.trim()) throw new Error(`An index hands on names, and does nothing else: ${rest.trim()}`);
@@ -25,8 +24,7 @@ export function publicModulesOf(index: string): PublicModule[] {
   });
 }
 
-/** What users call it: `productRowBleed` of `bleed as productRowBleed`. */
+/** Returns the public name of an export: `productRowBleed` for `bleed as productRowBleed`. */
 export const publicName = (name: string): string => name.split(' as ').at(-1) ?? name;
 
-/** Whether it is a component, and no hook, function or constant. */
 export const isComponent = (name: string): boolean => /^[A-Z]\w*[a-z]/.test(name);

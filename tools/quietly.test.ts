@@ -10,12 +10,12 @@ const quietly = (code: string) =>
   spawnSync(process.execPath, [script, 'Building', process.execPath, '-e', code], { encoding: 'utf8' });
 const LINES = "for (let line = 1; line <= 1700; line += 1) console.log('line ' + line);";
 
-it('a command that works says one line, whatever it prints', () => {
+it('a successful command prints one line, whatever its output', () => {
   const { status, stdout, stderr } = quietly(LINES);
   expect([status, stdout, stderr]).toEqual([0, 'Building …\n', '']);
 });
 
-it('all that a command printed is there when it fails', () => {
+it('a failing command prints its whole output', () => {
   const { status, stderr } = quietly(`${LINES} console.error('broken'); process.exitCode = 3;`);
   expect(status).toBe(1);
   expect(stderr).toContain('line 1\n');
@@ -23,12 +23,12 @@ it('all that a command printed is there when it fails', () => {
   expect(stderr).toContain('broken');
 });
 
-it('the build before a start goes through it', () => {
+it('pnpm start runs its build through quietly.ts', () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
   expect(scripts.start).toMatch(/^node tools\/quietly\.ts '[^']+' pnpm build && /);
 });
 
-it('a first start says at most thirty lines, the install included', () => {
+it('a first start prints at most thirty lines, including the install', () => {
   const workspace = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
   onTestFinished(() => rmSync(workspace, { recursive: true }));
   cpSync(join(import.meta.dirname, '../pnpm-workspace.yaml'), join(workspace, 'pnpm-workspace.yaml'));
@@ -56,7 +56,7 @@ it('a first start says at most thirty lines, the install included', () => {
   expect(said.split('\n').length, said).toBeLessThanOrEqual(30);
 });
 
-it('an install judges packages by the Node of the workspace, whatever Node runs it', () => {
+it('an install checks packages against the workspace’s Node, whatever Node runs it', () => {
   const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
   const { version } = JSON.parse(read('node_modules/node/package.json')) as { version: string };
   expect(read('pnpm-workspace.yaml')).toContain(`\nnodeVersion: ${version}\n`);

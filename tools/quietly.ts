@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// Runs a command whose output matters only on failure: `node tools/quietly.ts SAYING COMMAND ARGUMENT…`.
+// Prints SAYING and runs a command, whose output is shown only on failure: `node tools/quietly.ts SAYING
+// COMMAND ARGUMENT…`.
 const [saying, command = '', ...given] = process.argv.slice(2);
 process.stdout.write(`${saying} …\n`);
 const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -20,11 +20,11 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const commands = [...read('README.md').matchAll(/^npx -y pnpm@12 (\w+)$/gm)].map(([, name = '']) => name);
 
-/** A script that Node runs as it stands from 24 on, and that ends the command that began with it. */
+/** A script with types, which Node 20 cannot run. Its exit code 7 ends the command that runs it. */
 const FIRST_PART =
   "const node: string = process.version; console.log('first part on ' + node); process.exit(7);";
 
-/** A checkout that nothing was installed in: its scripts are the real ones up to their first parts, and it needs the Node of the workspace alone. */
+/** Creates a checkout without installed packages, whose `check` and `build` run only `FIRST_PART`. */
 function freshCheckout(): string {
   const checkout = mkdtempSync(join(tmpdir(), 'vitrine-fresh-'));
   onTestFinished(() => rmSync(checkout, { recursive: true }));
@@ -50,7 +50,6 @@ function freshCheckout(): string {
   return checkout;
 }
 
-/** Where programs are found on a machine that has this Node alone. */
 function pathWith(node: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-node-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -69,7 +68,7 @@ function has(folder: string, program: string): boolean {
 }
 
 test.each(['20', 'of the workspace'])(
-  'on Node %s each command of the README installs, and begins on the Node of the workspace',
+  'on Node %s each command of the README installs, and starts on the workspace’s Node',
   async (which) => {
     expect(commands).toEqual(['start', 'test']);
     const node = which === '20' ? await oldestNode() : process.execPath;

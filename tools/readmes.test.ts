@@ -6,7 +6,7 @@ import { publicModulesOf, publicName } from './public-names.ts';
 import { examplesOf, examplesOfPackages, readmes } from './readme-examples.ts';
 
 const root = join(import.meta.dirname, '..');
-// Where all packages can be imported.
+// Modules in this folder can import all packages.
 const folder = join(root, 'apps/web/node_modules/.readmes');
 
 beforeAll(() => {
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the examples of every package, and of every component, are right as they stand', () => {
+test('the examples of every package and component compile unchanged', () => {
   expect(readmes.filter((readme) => examplesOf(readme).length === 0)).toEqual([]);
   const tsc = join(root, 'node_modules/.bin/tsc');
   try {
@@ -33,7 +33,7 @@ test('the examples of every package, and of every component, are right as they s
 });
 
 test.each(['api', 'hooks', 'ui'])(
-  'the tables of %s say what every hook, component and function is for, and name nothing that is gone',
+  'the tables of %s describe every hook, component and function, and name only existing ones',
   (name) => {
     const read = (file: string) => readFileSync(join(root, 'packages', name, file), 'utf8');
     const modules = publicModulesOf(read('src/index.ts'));

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** The guide's commands for parts of the browser tests, split as a shell does. */
+/** Commands of CONTRIBUTING.md that run a part of the browser tests. */
 const commands = [...read('CONTRIBUTING.md').matchAll(/`pnpm (test:(?:e2e|faults)) ([^`]+)`/g)].map(
   ([, script = '', choice = '']) => `${scripts[script]} ${choice} --list`,
 );

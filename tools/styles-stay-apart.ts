@@ -11,16 +11,16 @@ type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
 
 /**
- * Makes of each `X.css.ts` the class names, `X.styles.js`, and of all of them the sheets that users take:
+ * Compiles each `X.css.ts` to its class names, `X.styles.js`, and all of them together to these sheets:
  *
- * - `styles.css`: all but the reset;
+ * - `styles.css`: all styles except the reset and the fonts;
  * - `css/base.css`: roles and themes;
- * - `css/reset.css`: what a page that is ours does with plain elements;
- * - `css/<Component>.css`: whatever a component of the index draws, found by what its module imports;
- * - `fonts.css`: the fonts, whose files lie in `fonts`.
+ * - `css/reset.css`: styles of plain elements, for pages of our own;
+ * - `css/<Component>.css`: all styles of a component of the index, found through its imports;
+ * - `fonts.css`: the fonts, with their files in `fonts`;
+ * - `X.styles.css`: the rules of one module, for apps of this workspace.
  *
- * Besides, `X.styles.css` has the rules of one module, for apps of this workspace that load each with its component. No JavaScript
- * imports a sheet, because Node and bundlers for servers cannot.
+ * No JavaScript imports a sheet, because Node and server bundlers cannot.
  */
 export const stylesStayApart: EsbuildPlugin = {
   name: 'styles-stay-apart',
@@ -28,7 +28,7 @@ export const stylesStayApart: EsbuildPlugin = {
     const { outdir = '', absWorkingDir = process.cwd() } = build.initialOptions;
     const built = (file: string) => resolve(absWorkingDir, outdir, file);
 
-    // With the names of another module come its rules; they stay where they are.
+    // Class names of other modules stay external, because bundling them would also bundle their rules.
     build.onResolve({ filter: /\.css\.ts\.vanilla\.css\?/ }, ({ path, importer }) => {
       const module = join(absWorkingDir, path.slice(0, path.indexOf('.vanilla.css')));
       if (importer === module) return undefined;
@@ -46,7 +46,7 @@ export const stylesStayApart: EsbuildPlugin = {
       const base = (name: string) => rules.filter(({ file }) => file.endsWith(`/theme/${name}.styles.css`));
       const components = rules.filter(({ file }) => !isBase(file));
 
-      /** The rules of a module and of all that it imports. */
+      /** Returns the rules of a module and all its imports, without the base layer. */
       function rulesFor(module: string) {
         const modules = new Set([module]);
         for (const path of modules) {
@@ -87,7 +87,7 @@ export const stylesStayApart: EsbuildPlugin = {
           written(built('fonts.css'), [...base('fallback-fonts'), faces]),
         ])),
         ...[...fonts.files].map(([name, contents]) => asIs(built(`fonts/${name}`), contents)),
-        // What TypeScript reads of an import of a sheet, which has nothing to take.
+        // Empty declarations let TypeScript accept imports of the sheets.
         ...[built('sheet'), ...sheetsOfComponents.map(({ path }) => path.replace(/\.css$/, ''))].map((path) =>
           asIs(`${path}.d.ts`, Buffer.from('export {};\n')),
         ),

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import dependencyRules from '../.dependency-cruiser.mjs';
 import { type Outcome, openWorkingCopy, twoAtATime } from './testing/working-copy.ts';
 
-// The walls of `pnpm check`, each with something that must not get through it. The real tools run as the scripts of
-// package.json have them, on copies of the checkout, so that nothing planted is ever in the tree.
+// A wall is a script of `pnpm check`. Each must refuse a planted violation, in a copy of the checkout, so
+// that no violation is ever in the tree.
 
 const { scripts } = readJson<{ scripts: Record<string, string> }>('../package.json');
 const wall = (name: string) => scripts[`check:${name}`] ?? `echo "check:${name} is gone" && exit 1`;
@@ -16,7 +16,6 @@ function readJson<Content>(file: string): Content {
 
 type Edit = (text: string) => string;
 
-/** Plants texts, or edits of what is there, and runs a command on the result. */
 async function runWith(planted: Record<string, string | Edit>, command: string, folder?: string) {
   await using copy = await openWorkingCopy();
   for (const [file, text] of Object.entries(planted)) {
@@ -32,7 +31,7 @@ const replacing =
     return text.replace(old, by);
   };
 
-/** By rule, a module and what it imports against the rule; of some only the types. */
+/** Forbidden imports by rule: importing module and import; some rules concern types only. */
 const forbiddenImports: Record<string, [from: string, to: string][]> = {
   'ui-draws-what-it-is-given': [
     ['packages/ui/src/likes/planted.ts', '@vitrine/hooks'],
@@ -53,7 +52,7 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
     ['packages/api/src/cart/planted.ts', 'hono/cors'],
   ],
   'web-meets-server-in-the-contract': [
-    ['apps/web/src/likes/planted.ts', '../../../server/src/clock.ts'],
+    ['apps/web/src/likes/planted.ts', '../../../server/src/kernel/clock.ts'],
     ['apps/server/src/likes/planted.ts', '../../../web/src/site-map.ts'],
   ],
   'server-draws-nothing': [
@@ -80,10 +79,10 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
   'hooks-infrastructure-knows-no-area': [
     ['packages/hooks/src/feed/planted.ts', '../likes/like.ts'],
     ['packages/hooks/src/services/planted.ts', '../cart/in-cart.ts'],
-    ['packages/hooks/src/optimistic/planted.types.ts', '../products/product-relation.ts'],
+    ['packages/hooks/src/optimistic/planted.types.ts', '../products/product-thing.ts'],
   ],
   'hooks-of-areas-are-for-components': [
-    ['packages/hooks/src/search/planted-rows.ts', '../profile/useProfile.ts'],
+    ['packages/hooks/src/product-search/planted-rows.ts', '../profile/useProfile.ts'],
   ],
   'hooks-of-products-know-no-other-area': [
     ['packages/hooks/src/products/planted-likes.ts', '../likes/like.ts'],
@@ -96,6 +95,7 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
   'services-know-no-http': [
     ['apps/server/src/cart/planted.service.ts', './cart.routes.ts'],
     ['apps/server/src/likes/planted.service.ts', 'hono'],
+    ['apps/server/src/posts/planted-post.ts', '../http/mount.ts'],
   ],
   'routes-hold-no-sql': [
     ['apps/server/src/cart/planted.routes.ts', './cart.table.ts'],
@@ -106,26 +106,36 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
     ['apps/server/src/memberships/planted.ts', '../cart/cart.table.ts'],
     ['apps/server/src/media/planted.ts', '../products/products.table.ts'],
     ['apps/server/src/ranked-feeds/planted.ts', '../products/products.service.ts'],
+    ['apps/server/src/events/planted.ts', '../posts/posts.events.ts'],
+    ['apps/server/src/people/planted.table.ts', '../session/session.table.ts'],
   ],
   'server-areas-meet-in-services': [
-    ['apps/server/src/saved-searches/planted.ts', '../search/search-words.ts'],
-    ['apps/server/src/search/planted.ts', '../likes/likes.table.ts'],
+    ['apps/server/src/saved-searches/planted.ts', '../product-search/search-words.ts'],
+    ['apps/server/src/product-search/planted.ts', '../likes/likes.table.ts'],
+    ['apps/server/src/product-links/planted.ts', '../catalogue-import/source-row.ts'],
   ],
   'products-know-no-other-area': [
     ['apps/server/src/products/planted-feed.ts', '../cart/cart.service.ts'],
-    ['apps/server/src/products/import/planted.ts', '../../likes/likes.service.ts'],
+    ['apps/server/src/products/planted-rows.ts', '../catalogue-import/import.service.ts'],
+  ],
+  'areas-stand-side-by-side': [
+    ['apps/server/src/posts/planted.area.ts', '../likes/likes.area.ts'],
+    ['apps/server/src/composition/planted.ts', '../cart/cart.area.ts'],
+    ['apps/server/src/area/planted.ts', '../cart/cart.area.ts'],
   ],
   'app-is-put-together-once': [
+    ['apps/server/src/session/planted.ts', '../composition/areas.ts'],
     ['apps/server/src/profile/planted.ts', '../main.ts'],
-    ['apps/server/src/discover/planted.ts', '../catalogue-importer.ts'],
+    ['apps/server/src/discover/planted.ts', '../composition/catalogue-importer.ts'],
   ],
-  'demo-stays-outside': [['apps/server/src/products/planted.ts', '../demo/brands.ts']],
-  'shell-knows-no-area': [['apps/web/src/shell/planted-layer.ts', '../likes/likes.messages.ts']],
+  'demo-stays-outside': [['apps/server/src/products/planted.ts', '../../demo/brands.ts']],
+  'shell-knows-no-area': [['apps/web/src/shell/layers/planted-layer.ts', '../../likes/likes.messages.ts']],
   'routes-are-loaded-by-the-router': [['apps/web/src/shell/planted.ts', '../routes/likes.tsx']],
   'areas-form-no-circle': [
-    ['packages/hooks/src/discover/planted-people.ts', '../profile/planted-names.ts'],
-    ['packages/hooks/src/profile/planted-names.ts', '../discover/planted-letters.ts'],
-    ['packages/hooks/src/discover/planted-letters.ts', 'react'],
+    ['packages/hooks/src/settings/planted-people.ts', '../profile/planted-names.ts'],
+    ['packages/hooks/src/profile/planted-names.ts', '../settings/planted-letters.ts'],
+    ['packages/hooks/src/settings/planted-letters.ts', 'react'],
+    ['apps/web/src/shell/layers/planted-notice.ts', '../toasts/toasts.tsx'],
     ['apps/web/src/products/planted-row.ts', '../recommendations/row-origin.ts'],
   ],
   'no-cycles': [
@@ -165,7 +175,6 @@ interface Refused {
   says: string;
 }
 
-/** Modules that lint refuses, and what it says about them. */
 const refusedByLint: Refused[] = [
   ...Object.entries(restricted.paths).map(([name, says], i) => ({
     file: `apps/web/src/shell/planted-path-${i}.ts`,
@@ -244,7 +253,7 @@ const refusedByLint: Refused[] = [
     says: 'lint/correctness/useImportExtensions',
   },
   {
-    file: 'packages/hooks/src/search/planted.ts',
+    file: 'packages/hooks/src/product-search/planted.ts',
     text: "import 'left-pad';\n",
     says: 'lint/correctness/noUndeclaredDependencies',
   },
@@ -290,8 +299,8 @@ const runs = {
           "busy?: boolean | 'planted';",
         ),
         'packages/api/src/products/products.rules.ts': replacing(
-          '/** Products a page of a feed brings. */',
-          '// Nothing that an editor would say.',
+          '/** Products per page of a feed. */',
+          '// A comment that editors do not show.',
         ),
       },
       wall('api'),
@@ -315,7 +324,7 @@ describe('the dependency rules', () => {
   const isOfFolders = (rule: string) =>
     dependencyRules.forbidden.some((one) => one.name === rule && 'scope' in one);
 
-  it('are held against the whole tree, and name nothing in it but what is planted', () => {
+  it('the dependency rules cover the whole tree, and report only the planted violations', () => {
     expect(Number(/(\d+) modules/.exec(after.imports.output)?.[1])).toBeGreaterThan(100);
     const named = [...after.imports.output.matchAll(/^ *error ([\w-]+): (\S+)/gm)].map(
       ([, rule = '', place = '']) => ({ rule, place }),
@@ -325,7 +334,7 @@ describe('the dependency rules', () => {
     expect(named.filter(({ rule, place }) => !isOfFolders(rule) && !isPlanted(place))).toEqual([]);
   });
 
-  it('each have a violation here', () => {
+  it('each dependency rule has a violation in this test', () => {
     expect(Object.keys(forbiddenImports)).toEqual(dependencyRules.forbidden.map(({ name }) => name));
   });
 
@@ -340,7 +349,7 @@ describe('the dependency rules', () => {
     },
   );
 
-  it('say what to do instead', () => {
+  it('each dependency rule explains the right way', () => {
     for (const { comment } of dependencyRules.forbidden) {
       expect(after.imports.output.replace(/\s+/g, ' ')).toContain(comment);
     }
@@ -351,45 +360,45 @@ describe('format and lint', () => {
   const reportsOn = (file: string) =>
     after.lint.output.split(/\n(?=\S+\.tsx?[: ].*━)/).filter((report) => report.trimStart().startsWith(file));
 
-  it.each(refusedByLint)('refuse $file: $says', ({ file, says }) => {
+  it.each(refusedByLint)('lint refuses $file: $says', ({ file, says }) => {
     expect(after.lint.exitCode).not.toBe(0);
     expect(reportsOn(file).join('\n')).toContain(says);
   });
 
-  it('have a planted import for each restricted pattern', () => {
+  it('each restricted import pattern has a planted violation', () => {
     expect(refusedByLint.filter(({ file }) => file.includes('planted-pattern'))).toHaveLength(
       restricted.patterns.length,
     );
   });
 });
 
-it('types: what does not fit is named with its place', () => {
+it('a type error is reported with its place', () => {
   expect(after.types.exitCode).not.toBe(0);
   expect(after.types.output).toMatch(/src\/planted\.ts.*TS2322/);
 });
 
 it.each(['apps/web/src/likes/planted-file.ts', 'plantedExport', 'planted-dependency'])(
-  'unused: %s',
+  'unused code is reported: %s',
   (name) => {
     expect(after.unused.exitCode).not.toBe(0);
     expect(after.unused.output).toContain(name);
   },
 );
 
-it('a public prop that changes is shown as a difference of the API report', () => {
+it('a changed public prop shows as a difference in the API report', () => {
   expect(after.surface.exitCode).not.toBe(0);
   expect(after.surface.output).toContain('-    busy?: boolean | undefined;');
   expect(after.surface.output).toContain("+    busy?: boolean | 'planted';");
   expect(after.surface.output).toContain('pnpm api');
 });
 
-it('a public export that no doc comment says anything of is named', () => {
+it('a public export without a doc comment is reported', () => {
   expect(after.surface.output).toContain('FEED_PAGE_SIZE of @vitrine/api\nThese exports have no doc comment');
 });
 
-it('a text that is too faint on its ground is found by computing', () => {
+it('a text colour with too little contrast is reported', () => {
   expect(after.contrast.exitCode).not.toBe(0);
-  expect(after.contrast.output).toContain('Vitrine can be read wherever two of its colours meet');
+  expect(after.contrast.output).toContain('Vitrine has enough contrast for every two colours that meet');
   expect(after.contrast.output).toMatch(
     /"foreground": "inkMuted",\n.*"measured": 3\.\d+,\n.*"mode": "light"/,
   );

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
-/** The sheets that describe the fonts of the design system, each a module of the packages that bring them. */
+/** Style sheets of the font packages that declare the design system's fonts. */
 const SHEETS = [
   '@fontsource-variable/inter/index.css',
   '@fontsource/instrument-serif/400.css',
   '@fontsource/instrument-serif/400-italic.css',
 ];
 
-/** The faces of the fonts, and the files that they name as they lie in `folder`: WOFF2 only, which every browser reads. */
+/**
+ * Returns the font faces, and the files for `folder`: licenses, and fonts as WOFF2, which every browser
+ * reads.
+ */
 export function webFonts(folder: string, importer: string): { css: string; files: Map<string, Buffer> } {
   const { resolve } = createRequire(importer);
   const files = new Map<string, Buffer>();

@@ -17,8 +17,11 @@ import { originsOf, readBuildEnvironment } from './build/build-environment.ts';
 import { componentStyles } from './build/component-styles.ts';
 import { directImports } from './build/direct-imports.ts';
 import { drawableDocument } from './build/document.ts';
+import { documentFonts } from './build/document-fonts.ts';
 import { lazyStyles } from './build/lazy-styles.ts';
+import { plainExports } from './build/plain-exports.ts';
 import { shopModule } from './build/shop-module.ts';
+import { classNamesOfApp, shortClassNames } from './build/short-class-names.ts';
 import { unusedComponents } from './build/unused-components.ts';
 import { siteMap } from './src/site-map.ts';
 
@@ -28,7 +31,6 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 const chunksOf = (bundle: Bundle) =>
   Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
 
-/** A chunk's own files and those of all that it imports. */
 function filesOf(chunk: Chunk, bundle: Bundle, scripts = new Set<string>(), styles = new Set<string>()) {
   if (!scripts.has(chunk.fileName)) {
     scripts.add(chunk.fileName);
@@ -44,18 +46,21 @@ function filesOf(chunk: Chunk, bundle: Bundle, scripts = new Set<string>(), styl
 const pathsOf = (names: Set<string>, without: Set<string>) =>
   [...names].filter((name) => !without.has(name)).map((name) => `/${name}`);
 
-/** Other origins of API calls and files; the server allows them in its policy. */
+/** Other origins of API calls and files, for the server's content security policy. */
 interface SiteHosts {
   calls: string[];
   files: string[];
 }
 
-/** Tells the server which addresses exist, so that it answers 404 for the others, and which files each page needs. */
+/**
+ * Writes `site-map.json` for the server: all routes with a page, so that other addresses get 404, and the
+ * files of each page.
+ */
 const siteMapFile = (hosts: SiteHosts): Plugin => ({
   name: 'site-map-file',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
-    // Chunks that hold styles only are gone by then: they are no scripts that a page could ask for.
+    // Runs after chunks with only styles are removed, as pages cannot request these as scripts.
     order: 'post',
     handler(_, bundle) {
       const chunks = chunksOf(bundle);
@@ -63,23 +68,23 @@ const siteMapFile = (hosts: SiteHosts): Plugin => ({
       const always = entry
         ? filesOf(entry, bundle)
         : { scripts: new Set<string>(), styles: new Set<string>() };
+      const needed = (files: readonly string[], without: typeof always) => {
+        const scripts = new Set(without.scripts);
+        const styles = new Set(without.styles);
+        for (const file of files) {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}`));
+          if (chunk) filesOf(chunk, bundle, scripts, styles);
+        }
+        return { scripts, styles };
+      };
+      const added = (files: typeof always, without: typeof always) => ({
+        scripts: pathsOf(files.scripts, without.scripts),
+        styles: pathsOf(files.styles, without.styles),
+      });
       const routes = siteMap.flatMap(({ path, page, drawn }) => {
         if (page === undefined) return [];
         const { layers = [], forMembers = [], ...facts } = drawn ?? {};
-        const needed = (files: readonly string[], without: typeof always) => {
-          const scripts = new Set(without.scripts);
-          const styles = new Set(without.styles);
-          for (const file of files) {
-            const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}`));
-            if (chunk) filesOf(chunk, bundle, scripts, styles);
-          }
-          return { scripts, styles };
-        };
-        const added = (files: typeof always, without: typeof always) => ({
-          scripts: pathsOf(files.scripts, without.scripts),
-          styles: pathsOf(files.styles, without.styles),
-        });
-        // The app finds all pages but the landing page in its table of routes.
+        // All pages except the landing page need the route table.
         const table = page === 'landing' ? [] : ['route-table.tsx'];
         const files = needed([...table, `routes/${page}.tsx`, ...layers], always);
         const members = forMembers.length > 0 && added(needed(forMembers, files), files);
@@ -90,16 +95,17 @@ const siteMapFile = (hosts: SiteHosts): Plugin => ({
         };
       });
       const all = { scripts: pathsOf(always.scripts, new Set()), styles: pathsOf(always.styles, new Set()) };
+      const missing = added(needed(['route-table.tsx', 'routes/not-found.tsx'], always), always);
       this.emitFile({
         type: 'asset',
         fileName: 'site-map.json',
-        source: JSON.stringify({ always: all, routes, hosts }),
+        source: JSON.stringify({ always: all, missing, routes, hosts }),
       });
     },
   },
 });
 
-/** Leaves addresses without a page, and what only the build needs, out of what the browser loads. */
+/** Removes routes without a page, and build data, from the browser's site map. */
 const mountedRoutes: Plugin = {
   name: 'mounted-routes',
   apply: 'build',
@@ -110,7 +116,7 @@ const mountedRoutes: Plugin = {
   },
 };
 
-/** The router's production build; by default its package leads bundlers to the one with checks for development. */
+/** Aliases the router to its production build, as its package points bundlers to the development build. */
 const routerForProduction = () => {
   const fromRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
   const dist = join(dirname(fromRouterDom.resolve('react-router/package.json')), 'dist/production');
@@ -120,47 +126,55 @@ const routerForProduction = () => {
   ];
 };
 
-/** The packages whose index leads to modules that a page may do without. */
+/** Packages whose index imports more modules than a page needs. */
 const PACKAGES_WITH_INDEX = ['@vitrine/ui', '@vitrine/hooks', '@vitrine/api', 'radix-ui/internal'];
 
-/** The second build: what draws pages on the server, with all that it needs. */
+/** The second build: server rendering code with its dependencies. */
 const forServer = (outDir: string): BuildEnvironmentOptions => ({
   ssr: 'src/server.tsx',
   outDir: join(outDir, 'server'),
   target: 'node24',
-  // One file, since the server asks for it by its time: another file would import it by its name alone, as another module.
+  // A single file: the server imports it with a timestamp in the address, and a second file would import
+  // another instance of it without the timestamp.
   rolldownOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
 });
 
-// Development takes the packages from their source; a build takes them as they are published.
+// Development uses the packages' source; a build uses them as published.
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const environment = { ...loadEnv(mode, import.meta.dirname, 'VITE_'), ...process.env };
   const told = readBuildEnvironment(environment);
+  const fonts = documentFonts(told.shop);
   const outDir = resolve(import.meta.dirname, '../..', environment.WEB_DIST || 'apps/web/dist');
   return {
     plugins: [
       command === 'build' && directImports(PACKAGES_WITH_INDEX),
+      command === 'build' && shortClassNames(),
       unusedComponents,
       cascadeLayers,
       componentStyles,
       !isSsrBuild && lazyStyles,
       react(),
-      // The plugin for names that style sheets take from packages; without it, all of @vitrine/ui is run to get a
-      // colour.
-      vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === 'direct-imports' }),
+      // Resolves names that style sheets import from packages. Without these plugins, all of @vitrine/ui would
+      // run for a colour, and its custom properties would have other names.
+      vanillaExtractPlugin({
+        ...(command === 'build' && { identifiers: classNamesOfApp() }),
+        unstable_pluginFilter: ({ name }) => name === 'direct-imports' || name === 'short-class-names',
+      }),
       mountedRoutes,
+      plainExports,
       siteMapFile({
         calls: originsOf([told.apiBase, told.settingsBase]),
         files: originsOf([told.apiBase]),
       }),
       shopModule(told),
-      drawableDocument(told),
+      fonts.plugin,
+      drawableDocument(told, fonts.faces),
     ],
     resolve: {
       alias: command === 'build' ? routerForProduction() : [],
       conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
     },
-    // Style sheets are compiled in the server environment, which must produce the same class names as the components.
+    // Style sheets are compiled in the server environment, which must produce the components' class names.
     ...(command === 'serve' && {
       environments: { ssr: { resolve: { conditions: ['@vitrine/source', ...defaultServerConditions] } } },
     }),
@@ -177,16 +191,15 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           outDir,
           emptyOutDir: true,
           target: 'es2022',
-          // The server names the files of each page in its document, so the app carries no table of them.
+          // The document lists each page's files, so the app needs no table of them.
           modulePreload: false,
-          // For debugging, without adding a byte to what is loaded.
+          // Source maps for debugging; loaded files do not refer to them.
           sourcemap: 'hidden',
           rolldownOptions: {
-            // Names of classes, calls and messages stand where they are used.
             optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: {
-              // The modules that every first view needs (the entry and its imports) go into one file. By default the
-              // bundler splits them into a dozen by the pages that share them, and small files compress badly.
+              // Puts the modules of every first view (the entry and its imports) into one file. By default
+              // the bundler splits them into a dozen small files, which compress badly.
               codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
             },
           },

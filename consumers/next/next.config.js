@@ -1,2 +1,2 @@
-// A folder of files, as the other apps make one; what is drawn on a server is drawn while it is built.
+// Exports static files. Server components render during the build.
 module.exports = { output: 'export', distDir: 'dist', trailingSlash: true };

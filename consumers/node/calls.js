@@ -1,4 +1,4 @@
-// Calls a server as an app would: without an account, with one, and with failures.
+// Calls a server as a guest and as a new user, with one call that is refused and one that is aborted.
 import { ApiError, cartCalls, createClient, productsCalls, sessionCalls } from '@vitrine/api';
 
 const [, , baseUrl] = process.argv;

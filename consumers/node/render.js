@@ -1,4 +1,4 @@
-// Draws a page on a server, with the sheets of what is on it: nothing of it needs a script to be seen.
+// Server-renders a page with the style sheets of its components. Its content needs no script to be visible.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AppHeader, MasonryGrid, ProductCard, productCardHeight } from '@vitrine/ui';

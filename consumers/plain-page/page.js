@@ -9,10 +9,10 @@ import { createElement, StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { products } from './products.js';
 
-// What locks the page below a dialog is a style element, which a strict policy lets in by this.
+// A dialog locks scrolling with a style element, which needs the nonce under a strict policy.
 globalThis.__webpack_nonce__ = document.querySelector('script[nonce]').nonce;
 
-// What ../shop/Shop.tsx is, as a browser reads it.
+// `../shop/Shop.tsx` without JSX.
 function Shop() {
   const [liked, setLiked] = useState(new Set());
   const card = useCallback(

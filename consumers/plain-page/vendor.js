@@ -1,4 +1,5 @@
-// Makes of what the page imports files that a browser reads: React is no ES module, and names are no addresses.
+// Bundles the page's imports for browsers: React is no ES module, and browsers cannot resolve bare package
+// names.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
@@ -32,7 +33,6 @@ await build({
   outdir: 'dist/vendor',
 });
 
-// What `shop/reset.css` says, in one file.
 writeFileSync(
   'dist/reset.css',
   `@layer reset, vitrine; @layer reset { ${readFileSync('shop/everything-anew.css', 'utf8')} }`,

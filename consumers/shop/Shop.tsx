@@ -11,7 +11,7 @@ import {
 } from '@vitrine/ui';
 import { useCallback, useState } from 'react';
 
-/** What every app of this folder shows: a grid of cards, a button, a dialog, a menu and a field. */
+/** The page that the browser apps of `consumers/` show. */
 export function Shop({ products }: { products: ProductCardProduct[] }) {
   const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
   const card = useCallback(

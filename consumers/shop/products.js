@@ -15,7 +15,7 @@ function picture(place) {
   return { src: `data:image/svg+xml,${drawing}`, width: 400, height };
 }
 
-/** What the shop sells, without a server. @type {import('@vitrine/ui').ProductCardProduct[]} */
+/** @type {import('@vitrine/ui').ProductCardProduct[]} */
 export const products = names.map((name, place) => ({
   id: String(place),
   name,

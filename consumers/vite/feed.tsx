@@ -2,11 +2,12 @@ import type { Product } from '@vitrine/api';
 import {
   createServices,
   like,
+  productStatuses,
   ServicesProvider,
   type Storage,
   useAuthForm,
   useLandingFeed,
-  useProductStatuses,
+  useReading,
   useSignInGate,
   useToggle,
 } from '@vitrine/hooks';
@@ -15,7 +16,7 @@ import '@vitrine/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// A shop on another site than its server, which keeps the session where the app around it does.
+// The app's own storage, in `window.name`, in which the hooks keep the session.
 
 const kept = new Map(Object.entries(JSON.parse(window.name || '{}') as Record<string, string>));
 const keep = () => {
@@ -57,7 +58,7 @@ const tile = (product: Product) => <Tile product={product} />;
 
 function Feed() {
   const { products, loading, hasMore, loadMore } = useLandingFeed('feed');
-  useProductStatuses(products);
+  useReading(productStatuses, products);
   return (
     <MasonryGrid
       items={products}

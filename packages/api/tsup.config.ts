@@ -5,7 +5,7 @@ export default defineConfig({
   entry: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'],
   format: ['esm'],
   target: 'es2022',
-  dts: false, // tsc emits the declarations: tsup's own need the compiler API that TypeScript 7 lacks
+  dts: false, // emitted by tsc, because tsup needs a compiler API that TypeScript 7 lacks
   splitting: false,
   esbuildPlugins: [modulesStayApart],
 });

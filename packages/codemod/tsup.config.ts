@@ -4,5 +4,5 @@ export default defineConfig({
   entry: ['src/cli.ts'],
   format: ['esm'],
   target: 'node20',
-  dts: false, // a program has no types to give
+  dts: false,
 });

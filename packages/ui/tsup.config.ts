@@ -15,12 +15,12 @@ const modules = globSync('src/**/*.{ts,tsx}', {
   exclude: [
     '**/*.{stories,test,fixtures}.*',
     'src/{styles,reset}.ts',
-    // What styles are made with; only the styles are published.
+    // Helpers for building the styles; not published.
     'src/theme/{class-prefix,design-tokens,frame,plain-elements,restyling,soft-edge}.ts',
   ],
 });
 
-/** Writes the design tokens of all brands, for Figma, Style Dictionary and other readers of the format. */
+/** Writes the design tokens of all brands, for tools such as Figma and Style Dictionary. */
 const tokensLeave: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'tokens-leave',
   setup({ initialOptions: { outdir = '' }, onEnd }) {
@@ -37,7 +37,7 @@ export default defineConfig({
   entry: Object.fromEntries(modules.map((file) => [nameOfBuilt(file.slice('src/'.length)), file])),
   format: ['esm'],
   target: 'es2022',
-  dts: false, // tsc emits the declarations: tsup's own need the compiler API that TypeScript 7 lacks
+  dts: false, // tsc emits the declarations, because tsup needs a compiler API that TypeScript 7 lacks
   clean: false,
   splitting: false,
   esbuildPlugins: [

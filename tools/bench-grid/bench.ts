@@ -1,10 +1,12 @@
 /**
- * What a grid costs a browser, beside the least that React can do and beside its peers: CPU time of the page's main
- * thread, in the Chromium of the lockfile.
+ * Benchmarks the grid against a minimal React grid and other libraries: CPU time of the page's main thread,
+ * heap, and blank area while scrolling.
  *
- *     pnpm bench:grid [--items 10000] [--runs 5] [--grids vitrine,react-floor,tanstack-virtual,masonic]
+ * ```
+ * pnpm bench:grid [--items 10000] [--runs 5] [--grids vitrine,react-floor,tanstack-virtual,masonic]
+ * ```
  *
- * Runs take turns and the middle one counts. Compare ratios of one table: milliseconds differ from machine to machine.
+ * Each figure is a median. Compare ratios within one table: milliseconds differ between machines.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +33,6 @@ if (!(count > 0 && runs > 0)) throw new Error('--items and --runs are numbers ab
 const WIDE = { width: 1400, height: 900 };
 const NARROW = { width: 1000, height: 900 };
 
-/** What a grid is compared with. */
 const FLOOR = 'react-floor';
 
 const measures = {
@@ -60,7 +61,7 @@ async function heapSize(devtools: CDPSession): Promise<number> {
   return (usedSize + backingStorageSize) / 1e6;
 }
 
-/** Resolves when the page has had nothing to do for a moment, or after 10 s. */
+/** Resolves after the page has been idle for a moment, or after 10 s. */
 async function idle(devtools: CDPSession): Promise<void> {
   let before = await cpuTime(devtools);
   for (let tries = 0, quiet = 0; tries < 100 && quiet < 2; tries++) {
@@ -75,7 +76,7 @@ async function measure(browser: Browser, origin: string, grid: string): Promise<
   const context = await browser.newContext({ viewport: WIDE });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  // The time of the thread itself, so that other processes do not count.
+  // Thread time excludes other processes.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const costOf = async (work: () => Promise<unknown>) => {
     await idle(devtools);
@@ -163,7 +164,7 @@ try {
     const results = new Map<string, Result[]>(names.map((name) => [name, []]));
     for (let run = 0; run < runs; run++) {
       console.warn(`run ${run + 1} of ${runs}`);
-      // The order rotates, so that no grid always runs after the same other one.
+      // Rotates the order, so that no grid always runs after the same one.
       const order = names.map((_, step) => names[(step + run) % names.length] as string);
       for (const grid of order) results.get(grid)?.push(await measure(browser, origin, grid));
     }

@@ -4,29 +4,26 @@ export interface Item {
   id: number;
   name: string;
   price: string;
-  /** Width by height of the picture. */
   ratio: number;
   colour: string;
   liked: boolean;
 }
 
-/** What every grid under test is given. */
 export interface GridProps {
   items: readonly Item[];
   columns: number;
-  /** Width of the page, px, for a grid that would otherwise draw twice to know it. */
+  /** Width of the page in px. Some grids would otherwise render twice to measure it. */
   initialWidth: number;
-  /** Stays the same function between renders; its cards are memoised. */
+  /** Renders the memoised card of an item. The function is stable between renders. */
   renderItem: (item: Item) => ReactNode;
 }
 
-/** Between columns and between the cards of a column, px. */
 export const GAP = 16;
 
 const TEXT_HEIGHT = 48;
 const RATIOS = [0.8, 0.667, 0.909, 1, 1.18, 0.75, 0.7, 0.86, 1.33];
 
-/** Height of an item's card at a column width, both px, for grids that take known heights. */
+/** Returns the height of a card for a column width, both in px, for grids that need known heights. */
 export const heightOf = ({ ratio }: Item, columnWidth: number): number => columnWidth / ratio + TEXT_HEIGHT;
 
 export const itemsFrom = (start: number, count: number): Item[] =>
@@ -42,7 +39,6 @@ export const itemsFrom = (start: number, count: number): Item[] =>
     };
   });
 
-/** The one card that every grid draws. */
 export const Card = memo(function Card({ item }: { item: Item }) {
   return (
     <div className="card" data-card={item.id}>

@@ -1,4 +1,3 @@
-// The page under test: a list in one of the grids, and what the runner may do with it.
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Card, GAP, type GridProps, type Item, itemsFrom } from './card.tsx';
@@ -52,7 +51,7 @@ function update(next: Item[]) {
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-card]')];
 
-/** Share of the viewport that no card, with half the gap around it, covers. */
+/** Returns the blank share of the viewport. Half the gap around a card counts as covered. */
 function blank(): number {
   const { clientWidth, clientHeight } = document.documentElement;
   let covered = 0;
@@ -68,7 +67,6 @@ function blank(): number {
 
 const isCovered = () => blank() < 0.1;
 
-/** Whether the visible cards stand in this many columns that fill the width. */
 function isInColumns(count: number): boolean {
   const lefts = new Set<number>();
   const rights = new Set<number>();
@@ -94,7 +92,6 @@ const bench = {
     await until(isCovered);
   },
 
-  /** Scrolls by `step` px a frame. */
   async scroll(distance: number, step: number) {
     for (let moved = 0; moved < distance; moved += step) {
       window.scrollBy(0, step);
@@ -102,7 +99,7 @@ const bench = {
     }
   },
 
-  /** Scrolls like `scroll`; the share of the viewport that was blank at the time of painting, over all frames. */
+  /** Scrolls and returns the average blank share of the viewport. */
   async blankWhileScrolling(distance: number, step: number): Promise<number> {
     let total = 0;
     for (let moved = 0; moved < distance; moved += step) {
@@ -110,7 +107,7 @@ const bench = {
       total += blank();
       await nextFrame();
     }
-    // Rounded places leave slivers.
+    // Rounded positions leave slivers uncovered, so a tiny share counts as 0.
     const share = total / (distance / step);
     return share < 0.005 ? 0 : share;
   },
@@ -127,7 +124,7 @@ const bench = {
     await nextFrame();
   },
 
-  /** Likes a card in the viewport; resolves to how often the grid drew a card for it. */
+  /** Likes a card. Returns the number of `renderItem` calls that this causes. */
   async like(): Promise<number> {
     const card = cards().find((one) => one.getBoundingClientRect().top > 0) as HTMLElement;
     const id = Number(card.dataset.card);
@@ -138,7 +135,6 @@ const bench = {
     return renderCalls;
   },
 
-  /** Settled once the page is laid out for its width. */
   async resized() {
     await until(() => isInColumns(columnsFor(window.innerWidth)) && isCovered());
   },

@@ -1,22 +1,20 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier, SupportStatement } from '@mdn/browser-compat-data';
 
-/** Versions by engine, with the names of the compatibility data. */
+/** Versions by engine name, as in the compatibility data. */
 export type Engines = Record<string, string>;
 
-/** A function, class or property of the platform, with its owner: `Promise.withResolvers`, `Element.checkVisibility`. */
+/** A function, class or property of the platform: `Promise.withResolvers`, `Element.checkVisibility`. */
 export interface Feature {
   owner: string;
-  /** Name of the member; undefined for the owner itself. */
   member: string | undefined;
-  /** Whether it belongs to the language and not to the browser. */
+  /** Whether the feature belongs to the language instead of the browser. */
   isOfLanguage: boolean;
   compat: Identifier;
 }
 
 const STATIC = '_static';
 
-/** All names available to scripts of a page or of Node, by the compatibility data. */
 export const features: readonly Feature[] = [
   ...featuresOf(data.javascript.builtins as Identifier, true),
   ...featuresOf(data.api as Identifier, false),
@@ -38,10 +36,7 @@ function partsOf(described: Identifier): [string, Identifier][] {
   return (Object.entries(described) as [string, Identifier][]).filter(([name]) => name !== '__compat');
 }
 
-/**
- * Whether every engine supports it in the given and all later versions. Engines without compatibility data count as
- * supporting it.
- */
+/** Whether all engines support a feature. Engines without data about it count as supporting it. */
 export function isSupported({ compat }: Feature, engines: Engines): boolean {
   const support = compat.__compat?.support as Record<string, SupportStatement | undefined> | undefined;
   return Object.entries(engines).every(([engine, version]) => {

@@ -2,13 +2,12 @@ import { type Identifier, type MemberExpression, parse } from 'acorn';
 import { ancestor } from 'acorn-walk';
 import { analyze } from 'eslint-scope';
 
-/** A platform name in code: a global, a property of a global, or, without an owner, a method of an unknown object. */
+/** A platform name in code: a global or its property. Without an owner, a method of an unknown object. */
 export interface NameInCode {
   owner: string | undefined;
   member: string | undefined;
 }
 
-/** Collects the platform names that a module may use. */
 export function namesIn(code: string): NameInCode[] {
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', ranges: true });
   const scopes = analyze(program as never, { ecmaVersion: 2025, sourceType: 'module' });

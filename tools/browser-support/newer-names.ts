@@ -1,7 +1,7 @@
 import { type Engines, type Feature, features, isSupported } from './compatibility.ts';
 import { type NameInCode, namesIn } from './names-in-code.ts';
 
-/** The platform names in a module that some engine lacks, such as `Promise.withResolvers`. */
+/** Returns a module's platform names that some engine lacks, such as `Promise.withResolvers`. */
 export function newerNames(code: string, engines: Engines): string[] {
   const missing = namesIn(code).filter((name) => isMissing(name, engines));
   return [...new Set(missing.map(({ owner, member }) => [owner, member].filter(Boolean).join('.')))];
@@ -9,13 +9,15 @@ export function newerNames(code: string, engines: Engines): string[] {
 
 const owners = Map.groupBy(features, ({ owner }) => owner);
 
-/** Browser objects that nearly all method calls go to. */
+/**
+ * Browser interfaces searched for methods that code calls on unknown objects; other interfaces are ignored.
+ */
 const OF_PAGES = ['Document', 'Element', 'HTMLElement', 'Node', 'Window'];
 
-/** Objects whose functions are always called with the object's name. */
+/** Objects whose functions are always called by the object's name, never on unknown objects. */
 const NAMESPACES = ['Atomics', 'Intl', 'JSON', 'Math', 'Reflect', 'WebAssembly'];
 
-/** Our own methods with names of newer platform methods. */
+/** Methods of our own that share the names of newer platform methods, and are therefore allowed. */
 const OUR_OWN = ['drop'];
 
 const methods = Map.groupBy(
@@ -33,6 +35,6 @@ function isMissing({ owner, member }: NameInCode, engines: Engines): boolean {
   return named.length > 0 && !named.some((feature) => isSupported(feature, engines));
 }
 
-/** A method of an unknown object counts as supported if any platform object has one of that name. */
+/** Whether there are candidates, but none that all engines support. */
 const isMissingEverywhere = (candidates: Feature[] | undefined, engines: Engines): boolean =>
   candidates !== undefined && !candidates.some((feature) => isSupported(feature, engines));

@@ -2,12 +2,11 @@ import { expect, test } from '@playwright/test';
 import { features, isSupported } from './compatibility.ts';
 import { BROWSERS } from './supported-engines.ts';
 
-/** The functions of the language that the oldest promised browsers lack. */
 const newer = features
   .filter((feature) => feature.isOfLanguage && !isSupported(feature, BROWSERS))
   .map(({ owner, member }) => ({ owner, member }));
 
-test('a browser without the newer functions of the language shows products, finds them, and keeps a like', async ({
+test('a browser without newer language features shows products, searches them, and stores a like', async ({
   page,
 }) => {
   expect(newer).toContainEqual({ owner: 'Set', member: 'union' });

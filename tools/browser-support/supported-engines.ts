@@ -1,4 +1,4 @@
-/** The oldest browsers that the packages and the app promise to run in. The READMEs say the same. */
+/** The oldest supported browsers; the READMEs repeat them. */
 export const BROWSERS = {
   chrome: '120',
   edge: '120',
@@ -7,5 +7,5 @@ export const BROWSERS = {
   safari_ios: '17.4',
 };
 
-/** The oldest Node that the packages promise to run in; `engines` of their manifests says the same. */
+/** The oldest supported Node; `engines` of the manifests repeats it. */
 export const NODE = { nodejs: '20.3' };

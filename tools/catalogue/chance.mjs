@@ -1,4 +1,7 @@
-/** Numbers from 0 up to 1 that are the same for the same word on every run and machine. */
+/**
+ * Returns a generator of random numbers from 0 up to 1. The same word gives the same numbers on every
+ * machine.
+ */
 export function chanceOf(word) {
   let state = 2166136261;
   for (const letter of word) state = Math.imul(state ^ letter.codePointAt(0), 16777619);

@@ -1,6 +1,6 @@
 const FAR = 1e12;
 
-/** How far each covered pixel is from the nearest one that is not, in pixels, and the farthest of them. */
+/** Returns for each covered pixel its distance to the nearest uncovered one, and the largest distance. */
 export function distanceInside(mask, width, height) {
   const squared = new Float64Array(mask.length);
   for (let pixel = 0; pixel < mask.length; pixel += 1) squared[pixel] = mask[pixel] > 0.5 ? FAR : 0;
@@ -23,7 +23,9 @@ export function distanceInside(mask, width, height) {
   return { distance, most };
 }
 
-/** The lower envelope of parabolas over one line, by Felzenszwalb and Huttenlocher. */
+/**
+ * Returns the squared distances along one line (Felzenszwalb and Huttenlocher: lower envelope of parabolas).
+ */
 function nearestSquared(line) {
   const size = line.length;
   const nearest = new Float64Array(size);

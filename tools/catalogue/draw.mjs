@@ -7,6 +7,7 @@ import { BAGS } from './wardrobe/bags.mjs';
 import { BEAUTY } from './wardrobe/beauty.mjs';
 import { BOTTOMS } from './wardrobe/bottoms.mjs';
 import { DRESSES } from './wardrobe/dresses.mjs';
+import { FIXTURES } from './wardrobe/fixtures.mjs';
 import { FOLDED } from './wardrobe/folded.mjs';
 import { JEWELS } from './wardrobe/jewels.mjs';
 import { SHOES } from './wardrobe/shoes.mjs';
@@ -22,8 +23,9 @@ const WARDROBE = {
   ...BEAUTY,
   ...ACCESSORIES,
   ...FOLDED,
+  ...FIXTURES,
 };
-const DEMO = new URL('../../apps/server/src/demo/', import.meta.url);
+const DEMO = new URL('../../apps/server/demo/', import.meta.url);
 const PARTS = new URL('parts/', DEMO);
 const SHADE = { quality: 80, effort: 6, alphaQuality: 90, preset: 'photo' };
 const MARGIN = 2;
@@ -45,7 +47,7 @@ await writeFile(
 );
 console.log(`${parts.length} parts.`);
 
-/** A part is two files: how bright it is and what it covers (`.webp`), and which zone of it a pixel belongs to (`.png`). */
+/** Writes a part as two files: brightness and coverage (`.webp`), and the zone of each pixel (`.png`). */
 async function draw(id, garment, { width = 100, height = 100, tall = false, panels }) {
   const relief = await reliefOf({ width, height: tall ? 122 : height, panels }, id);
   const box = boundsOf(relief);
@@ -73,7 +75,6 @@ async function draw(id, garment, { width = 100, height = 100, tall = false, pane
   return { id, garment, ...size, zones };
 }
 
-/** Panels of the same stuff that lie the same way are one zone. */
 function zonesOf(panels) {
   const zones = [];
   const zoneOf = panels.map(({ slot, angle = 0 }) => {
@@ -109,7 +110,7 @@ function boundsOf({ width, height, cover }) {
   };
 }
 
-/** Where only some garments were drawn, the others stay as they are. */
+/** Adds the existing parts of garments that this run does not draw. */
 async function withOthers(drawn) {
   if (wanted.length === 0) return drawn;
   const { default: before } = await import(new URL('parts.json', DEMO), { with: { type: 'json' } });

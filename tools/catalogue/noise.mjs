@@ -2,7 +2,7 @@ import { chanceOf } from './chance.mjs';
 
 const SIZE = 64;
 
-/** A smooth field of values from -1 to 1, another one for each seed. */
+/** Returns a seeded smooth noise field with values from -1 to 1. */
 export function noiseOf(seed) {
   const chance = chanceOf(seed);
   const values = Float32Array.from({ length: SIZE * SIZE }, () => chance() * 2 - 1);

@@ -2,18 +2,19 @@ import sharp from 'sharp';
 import { distanceInside } from './distance.mjs';
 import { noiseOf } from './noise.mjs';
 
-/** Pixels of a unit of the drawings. */
+/** Pixels per unit of the drawings. */
 export const SCALE = 6;
-/** Where the light comes from: the upper left, a little towards whoever looks. */
+/** Direction of the light: from the upper left and the viewer's side. */
 const LIGHT = normalized([-0.58, -0.52, 0.63]);
 const HALFWAY = normalized([LIGHT[0], LIGHT[1], LIGHT[2] + 1]);
 const NEUTRAL = 0.5;
-/** Where a panel lies on others: how far its shadow reaches, in units, and how dark it is. */
-const OVERLAP = { blur: 1.1, right: 0.7, down: 0.9, strength: 0.34 };
+const FOLDS_SOFTER = 1.35;
+/** Shadow of a panel on those below it; blur and offsets in units. */
+const OVERLAP = { blur: 0.8, right: 0.5, down: 0.7, strength: 0.4 };
 
 /**
- * Panels laid over each other as a relief in one light: how bright each pixel is (half is the colour as it is), what
- * is covered, and which panel is seen. Sizes of panels are in units.
+ * Renders stacked panels as a lit relief. Returns for each pixel the brightness (half is the unchanged
+ * colour), coverage and visible panel. `width` and `height` are in units.
  */
 export async function reliefOf({ width, height, panels }, seed) {
   const size = { width: Math.round(width * SCALE), height: Math.round(height * SCALE) };
@@ -95,9 +96,19 @@ function cropped(field, across, { left, top, width, height }) {
   return part;
 }
 
-/** How high the panel stands at each pixel, in pixels: rounded at its edges, bulging, folded, and a little uneven. */
+/** Returns the height of the panel's surface at each pixel, in pixels. */
 async function heightOf(
-  { round = 2, bulge = 1.5, folds, ridges, foldDepth = 1.1, foldBlur = 0.7, uneven = 0.5, grainOf = 16 },
+  {
+    round = 2,
+    bulge = 1.5,
+    folds,
+    ridges,
+    foldDepth = 1.1,
+    foldBlur = 0.7,
+    uneven = 0.5,
+    grainOf = 16,
+    fall = 0,
+  },
   mask,
   { left, top, width, height },
   raster,
@@ -105,8 +116,8 @@ async function heightOf(
 ) {
   const { distance, most } = distanceInside(mask, width, height);
   const [valleys, hills] = await Promise.all([
-    folds ? raster(folds, foldBlur) : undefined,
-    ridges ? raster(ridges, foldBlur) : undefined,
+    folds ? raster(folds, foldBlur * FOLDS_SOFTER) : undefined,
+    ridges ? raster(ridges, foldBlur * FOLDS_SOFTER) : undefined,
   ]);
   const noise = noiseOf(seed);
   const swelling = softened(
@@ -124,13 +135,17 @@ async function heightOf(
     const x = ((pixel % width) + left) / SCALE;
     const y = (Math.floor(pixel / width) + top) / SCALE;
     const waves = uneven * (noise(x / grainOf, y / grainOf) + 0.45 * noise(x / 6 + 40, y / 6));
+    // Cloth falls in upright folds that deepen towards the hem.
+    const sway = 2.4 * noise(x / 17 + 7, y / 17);
+    const deep = 0.25 + 0.75 * Math.min(1, (pixel / width / height) * 1.15);
+    const falling =
+      fall * deep * (noise((x + sway) / 5.2 + 90, y / 44 + 13) + 0.4 * noise(x / 2.6, y / 26 + 5));
     const folded = (hills ? hills[pixel] : 0) - (valleys ? valleys[pixel] : 0);
-    surface[pixel] = (rolled + swell + waves + foldDepth * folded) * SCALE;
+    surface[pixel] = (rolled + swell + waves + falling + foldDepth * folded) * SCALE;
   }
   return softened(surface, width, height, 1);
 }
 
-/** A panel that lies on others keeps light from them. */
 async function darkenBelow(relief, mask, lift, raster, panel) {
   const { blur, right, down, strength } = OVERLAP;
   if (lift === 0) return;
@@ -144,7 +159,7 @@ async function darkenBelow(relief, mask, lift, raster, panel) {
 
 const pixels = ({ width, height }) => ({ pixelsWide: width, pixelsHigh: height });
 
-/** A white drawing on nothing, as numbers from 0 to 1; `blur` in units. */
+/** Rasterizes a white drawing to its coverage, from 0 to 1; `blur` in units. */
 async function rasterOf(body, { width, height, pixelsWide, pixelsHigh }, blur) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${pixelsWide}" height="${pixelsHigh}">${body}</svg>`;
   let picture = sharp(Buffer.from(svg)).extractChannel('alpha');
@@ -153,7 +168,7 @@ async function rasterOf(body, { width, height, pixelsWide, pixelsHigh }, blur) {
   return Float32Array.from(bytes, (byte) => byte / 255);
 }
 
-/** Three boxes over each other are nearly a bell. */
+/** Three box blurs approximate a Gaussian blur. */
 function softened(values, width, height, reach) {
   let soft = values;
   for (let pass = 0; pass < 3; pass += 1) {
@@ -177,7 +192,7 @@ function boxed(values, length, lines, reach, step, next) {
   return soft;
 }
 
-/** Steeper than this nothing is: an outline would be a black line. */
+/** Limits slopes, because steep outlines would become black lines. */
 const held = (slope) => Math.max(-1.1, Math.min(1.1, slope));
 
 function normalized(vector) {

@@ -1,33 +1,34 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ComponentCost } from '../cost/by-esbuild.ts';
-import { type Section, sectionsOf } from './guide.ts';
+import { changelogFile, changeTexts } from './changes.ts';
+import { preambleOf, type Section, sectionsOf, storiesIn } from './guide.ts';
 import { componentFolders, type DocumentedComponent, documentedComponent } from './source.ts';
 import { statusOf } from './status.ts';
 import { type Styling, stylingOf } from './styling.ts';
 
-/** Where components have their guides beside them. */
 export const guidesIn = join(import.meta.dirname, '../../packages/ui/src');
 
-/** All that is said of the components of a folder, for a page or as plain text. */
 export interface ComponentDocs {
-  /** `Button`. */
+  /** Name of the main component, such as `Button`. */
   name: string;
-  /** `controls/Button`. */
   folder: string;
-  /** The component of that name first, then what goes with it. */
+  /** The main component comes first. */
   components: DocumentedComponent[];
+  /** Other names under which people may look for it. */
+  otherNames: string[];
+  /** The stories of the guide, the one that shows the component best first. */
+  stories: string[];
   guide: Section[];
-  /** Whether it can be counted on, as a sentence. */
   status: string;
   styling: Styling;
-  /** What a page pays for it, where the package is built. */
+  /** Size of the main component in a page; absent if the package is not built. */
   cost?: ComponentCost;
-  /** What changed for users, where it names one of the components. */
+  /** Changelog and changeset entries that name one of the components. */
   changes: string[];
 }
 
-/** The guides beside the components, by their folder. */
+/** Returns the paths of guides by component folder. */
 export const guideFiles = (): Map<string, string> =>
   new Map(
     globSync('**/*.md', { cwd: guidesIn })
@@ -35,24 +36,12 @@ export const guideFiles = (): Map<string, string> =>
       .map((file) => [dirname(file).replace(/^\.$/, ''), join(guidesIn, file)]),
   );
 
-const changelog = () => readFileSync(join(guidesIn, '../CHANGELOG.md'), 'utf8');
+const changelog = () => readFileSync(changelogFile, 'utf8');
 
-/** Paragraphs and points of changesets and change logs that name a component. */
-function changesOf(names: string[]): string[] {
-  const root = join(guidesIn, '../../..');
-  const letters = globSync(['.changeset/*.md', 'packages/ui/CHANGELOG.md'], { cwd: root })
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-    .filter((letter) => letter.includes('@vitrine/ui'));
-  const paragraphs = letters.flatMap((letter) =>
-    letter
-      .replace(/^---[\s\S]*?^---$/m, '')
-      .split(/\n{2,}|\n(?=- )/)
-      .map((paragraph) => paragraph.replace(/^- /, '').replace(/\s+/g, ' ').trim()),
-  );
-  return paragraphs.filter((paragraph) => names.some((name) => new RegExp(`\`<?${name}\\b`).test(paragraph)));
-}
+const changesOf = (names: string[]): string[] =>
+  changeTexts().filter((text) => names.some((name) => new RegExp(`\`<?${name}\\b`).test(text)));
 
-/** What is said of the components of a folder; nothing where it has no guide. */
+/** Returns the docs of a component folder; undefined without a guide. */
 export function componentDocs(folder: string): ComponentDocs | undefined {
   const file = guideFiles().get(folder);
   const names = componentFolders().get(folder);
@@ -60,30 +49,40 @@ export function componentDocs(folder: string): ComponentDocs | undefined {
   const name = basename(file, '.md');
   const ordered = [name, ...names.filter((other) => other !== name)];
   const components = ordered.map(documentedComponent);
+  const guide = readFileSync(file, 'utf8');
   return {
     name,
     folder,
     components,
-    guide: sectionsOf(readFileSync(file, 'utf8')),
+    otherNames: preambleOf(guide).otherNames,
+    stories: storiesIn(guide),
+    guide: sectionsOf(guide),
     status: statusOf(components[0] ?? { name }, changelog()),
     styling: stylingOf(folder),
     changes: changesOf(ordered),
   };
 }
 
-/** All of them, in the order of the index. */
 export const allComponentDocs = (): ComponentDocs[] =>
   [...componentFolders().keys()].flatMap((folder) => componentDocs(folder) ?? []);
 
-/** Makes of each component that a guide names a link to its page; the code to copy stays as it is. */
-export function withLinks(docs: ComponentDocs, addressOf: (name: string) => string): ComponentDocs {
+/**
+ * Returns a function that links components in Markdown, written as `Button`, to their pages; those of the
+ * folder `except` stay as they are.
+ */
+export function linker(addressOf: (name: string) => string, except?: string): (text: string) => string {
   const pages = new Map<string, string>();
   for (const [folder, file] of guideFiles())
-    if (folder !== docs.folder)
+    if (folder !== except)
       for (const component of componentFolders().get(folder) ?? [])
         pages.set(component, addressOf(basename(file, '.md')));
-  const linked = (text: string) =>
+  return (text) =>
     text.replace(/`(\w+)`/g, (code, name) => (pages.has(name) ? `[${code}](${pages.get(name)})` : code));
+}
+
+/** Returns docs whose guide links other components to their pages, except in its section `Code`. */
+export function withLinks(docs: ComponentDocs, addressOf: (name: string) => string): ComponentDocs {
+  const linked = linker(addressOf, docs.folder);
   return {
     ...docs,
     guide: docs.guide.map(({ heading, pieces }) => ({

@@ -1,4 +1,4 @@
-/** The headings of every guide, in their order. */
+/** Headings of every guide, in order. */
 export const HEADINGS = [
   'When to use it',
   'When not',
@@ -11,7 +11,7 @@ export const HEADINGS = [
   'Code',
 ] as const;
 
-/** A piece of a guide: Markdown, or a story as a picture, `![what it shows](Story)` on a line of its own. */
+/** Part of a guide: Markdown, or a story as a picture, written as `![caption](Story)` on its own line. */
 export type Piece = { text: string } | { story: string; caption: string };
 
 export interface Section {
@@ -21,6 +21,21 @@ export interface Section {
 
 const picture = /^(!\[.*\]\(\w+\))$/m;
 
+/** Lines above the first section, both optional. */
+export interface Preamble {
+  /** Names under which people may look for the component: `Also called: basket, bag`. */
+  otherNames: string[];
+  /** The story that shows the component best, if it is not the first of its states. */
+  mainStory: string | undefined;
+}
+
+export function preambleOf(guide: string): Preamble {
+  const [before = ''] = guide.split(/^## /m);
+  const [, names] = /^Also called: (.+)$/m.exec(before) ?? [];
+  const [, mainStory] = /^!\[.*\]\((\w+)\)$/m.exec(before) ?? [];
+  return { otherNames: names?.split(', ') ?? [], mainStory };
+}
+
 const piecesOf = (body: string): Piece[] =>
   body.split(picture).flatMap((part): Piece[] => {
     const [, caption = '', story] = /^!\[(.*)\]\((\w+)\)$/.exec(part) ?? [];
@@ -28,7 +43,6 @@ const piecesOf = (body: string): Piece[] =>
     return part.trim() ? [{ text: part.trim() }] : [];
   });
 
-/** What a guide says, section by section: `## Heading`, and what stands below it. */
 export function sectionsOf(guide: string): Section[] {
   return guide
     .split(/^## /m)
@@ -39,10 +53,14 @@ export function sectionsOf(guide: string): Section[] {
     });
 }
 
-/** The names of the stories that a guide shows. */
-export const storiesIn = (guide: string): string[] =>
-  sectionsOf(guide).flatMap(({ pieces }) => pieces.flatMap((piece) => ('story' in piece ? piece.story : [])));
+const storiesOf = (sections: Section[]): string[] =>
+  sections.flatMap(({ pieces }) => pieces.flatMap((piece) => ('story' in piece ? piece.story : [])));
 
-/** The code to copy, as it stands. */
+/** Returns the stories that a guide shows, the main one first. */
+export function storiesIn(guide: string): string[] {
+  const { mainStory } = preambleOf(guide);
+  return [...new Set([...(mainStory ? [mainStory] : []), ...storiesOf(sectionsOf(guide))])];
+}
+
 export const examplesIn = (guide: string): string[] =>
   [...guide.matchAll(/^```tsx\n(.*?)^```$/gms)].map(([, code = '']) => code);

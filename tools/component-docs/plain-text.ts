@@ -3,12 +3,12 @@ import type { ComponentDocs } from './component-docs.ts';
 import type { DocumentedComponent } from './source.ts';
 import type { Styling } from './styling.ts';
 
-/** Where a page of plain text lies in the built Storybook. */
+export const otherNamesText = (names: readonly string[]): string => `Also called: ${names.join(', ')}.`;
+
 export const textPath = (name: string): string => `components/${name}.md`;
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What a page pays for a component, as a sentence. */
 export const costText = ({ script, style }: ComponentCost): string =>
   `A page that uses nothing else of the package loads ${inKilobytes(script)} of JavaScript and ${inKilobytes(style)} of CSS for it, compressed, beside React and the themes.`;
 
@@ -25,10 +25,8 @@ function propsTable({ name, props, element }: DocumentedComponent): string {
   return [`### ${name}`, ...table, ...rest].join('\n\n');
 }
 
-/** Whether there is anything of it that rules can name. */
 export const isStyled = ({ states, roles }: Styling): boolean => states.length + roles.length > 0;
 
-/** What stands above the states and roles of a component. */
 export const stylingText = (name: string): string =>
   `Rules of yours can name the states, and give other values to the roles: for all of a page, for a part of it, or for one \`${name}\` by its \`className\` or \`style\`.`;
 
@@ -55,12 +53,13 @@ function stylingTables({ states, roles }: Styling): string[] {
   ];
 }
 
-/** A component as a page of Markdown. */
-export function pageOf({ name, components, guide, status, styling, cost, changes }: ComponentDocs): string {
+export function pageOf(docs: ComponentDocs): string {
+  const { name, components, otherNames, guide, status, styling, cost, changes } = docs;
   const [component] = components;
   const parts = [
     `# ${name}`,
     component?.description,
+    ...(otherNames.length > 0 ? [otherNamesText(otherNames)] : []),
     status,
     `\`import { ${name} } from '@vitrine/ui/${name}';\` with \`@vitrine/ui/css/${name}.css\`, or both from \`@vitrine/ui\` and \`@vitrine/ui/styles.css\`.`,
     ...(cost ? [costText(cost)] : []),
@@ -78,7 +77,7 @@ export function pageOf({ name, components, guide, status, styling, cost, changes
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The way into the pages of plain text, in the form of llmstxt.org. */
+/** Returns the index of the plain-text pages, in the llms.txt format of llmstxt.org. */
 export function llmsText(all: ComponentDocs[]): string {
   const areas = Map.groupBy(all, ({ folder }) => folder.split('/')[0] || 'provider');
   const lists = [...areas].map(([area, docs]) =>

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { isComponent, publicModulesOf, publicName } from '../public-names.ts';
 
-// What the source says of components: their sentence, their props with their comments. The types of React and of the browser are left where they are.
+// Reads doc comments and props of components from the source. Types of React and the DOM are not expanded.
 
 const src = join(import.meta.dirname, '../../packages/ui/src');
 
 export interface Prop {
   name: string;
   type: string;
-  /** As it is written in the source; absent where there is none. */
+  /** Default value as written in the source, if it is a literal. */
   initial?: string;
   required: boolean;
   description: string;
@@ -18,16 +18,13 @@ export interface Prop {
 
 export interface DocumentedComponent {
   name: string;
-  /** Its doc comment. */
   description: string;
-  /** Since when it is on its way out, and what takes its place. */
   deprecated?: string;
   props: Prop[];
-  /** The element whose properties it takes as well: `button`. */
+  /** HTML element whose properties the component also accepts, such as `button`. */
   element?: string;
 }
 
-/** A node of the syntax tree, as far as it is read here. */
 interface Node {
   type: string;
   start: number;
@@ -45,19 +42,19 @@ interface Declaration {
 interface Source {
   types: Map<string, Declaration>;
   values: Map<string, Declaration>;
-  /** What only gives another name, and often the comment that users read: `const UiProvider = Provider`. */
+  /** Constants that only rename a value, often with a doc comment: `const UiProvider = Provider`. */
   aliases: Map<string, Declaration>;
 }
 
 let known: Source | undefined;
 
-/** All types and values that modules of the package declare, by name. */
 function source(): Source {
   if (known) return known;
   known = { types: new Map(), values: new Map(), aliases: new Map() };
   for (const file of globSync('**/*.{ts,tsx}', { cwd: src })) {
     if (/\.(test|stories|fixtures)\.|\.css\.ts$/.test(file)) continue;
     const code = readFileSync(join(src, file), 'utf8');
+    // `Node` stands for all node types of the parser.
     for (const statement of parseSync(file, code).program.body as unknown as Node[]) {
       const node = part(statement, 'declaration') ?? statement;
       const declared = { node: { ...node, start: statement.start }, code };
@@ -77,7 +74,6 @@ function source(): Source {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The text of the doc comment that ends where something begins. */
 function commentBefore(code: string, start: number): string {
   const before = code.slice(0, start);
   const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(before) ?? [];
@@ -102,7 +98,6 @@ const merged = (all: Members[]): Members => {
   return { props, ...(element && { element }) };
 };
 
-/** What may be left out may always be given as undefined, and need not say so. */
 const withoutUndefined = (type: string, isOptional: boolean) =>
   isOptional ? type.replace(/ \| undefined$/, '').replace(/^\((\([^|]*\) => [^|]*)\)$/, '$1') : type;
 
@@ -126,7 +121,7 @@ function declaredMembers(node: Node, code: string): Members {
   return { props };
 }
 
-/** The names that a type of keys stands for: `'a' | 'b'`, `keyof Thing`. */
+/** Returns the names in a type such as `'a' | 'b'` or `keyof Thing`. */
 function keysOf(node: Node | undefined, code: string): string[] {
   if (!node) return [];
   if (node.type === 'TSUnionType') return parts(node, 'types').flatMap((one) => keysOf(one, code));
@@ -179,7 +174,7 @@ function membersOf(node: Node | undefined, code: string): Members {
   return node.type === 'TSTypeLiteral' ? declaredMembers(node, code) : none;
 }
 
-/** Where a component takes its props apart: in its parameter, or as the first thing it does. */
+/** Returns the destructuring pattern of a component's props, in its parameter or its first declaration. */
 function takenApart(component: Node): Node | undefined {
   const [parameter] = parts(component, 'params');
   const [first] = parts(part(component, 'body'), 'body');
@@ -187,19 +182,17 @@ function takenApart(component: Node): Node | undefined {
   return parameter?.type === 'Identifier' ? declared && part(declared, 'id') : parameter;
 }
 
-/** What a component gives where nothing is given: `variant = 'secondary'`. */
 function initialValues(component: Node, code: string): Map<string, string> {
   const pairs = parts(takenApart(component), 'properties').flatMap((property): [string, string][] => {
     const value = part(property, 'value');
     const initial = value?.type === 'AssignmentPattern' && part(value, 'right');
     const written = initial ? code.slice(initial.start, initial.end) : '';
-    // What is computed, or a name of the module's own, says nothing to a reader.
+    // Computed values and internal names would mean nothing to readers.
     return /^(['\d]|true|false)/.test(written) ? [[nameOf(part(property, 'key')), written]] : [];
   });
   return new Map(pairs);
 }
 
-/** What the source says of a component of the index. */
 export function documentedComponent(name: string): DocumentedComponent {
   const { values, aliases } = source();
   const declared = values.get(name);
@@ -223,14 +216,13 @@ export function documentedComponent(name: string): DocumentedComponent {
   };
 }
 
-/** Every name that users import. */
 export function publicNames(): string[] {
   return publicModulesOf(readFileSync(join(src, 'index.ts'), 'utf8')).flatMap(({ values, types }) =>
     [...values, ...types].map(publicName),
   );
 }
 
-/** The components of the index by the folder that they are in, in its order: `controls/Button`. */
+/** Returns the exported components by folder, such as `controls/Button`, in the order of the index. */
 export function componentFolders(): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   for (const { path, values } of publicModulesOf(readFileSync(join(src, 'index.ts'), 'utf8'))) {
@@ -241,6 +233,6 @@ export function componentFolders(): Map<string, string[]> {
   return folders;
 }
 
-/** The names of what a type has, where it is one of the package's: `ToastMessage[]`. */
+/** Returns the property names of the types named in `type`, such as `ToastMessage[]`. */
 export const membersIn = (type: string): string[] =>
   (type.match(/\w+/g) ?? []).flatMap((name) => referredMembers(name, [], '').props.map((prop) => prop.name));

@@ -1,6 +1,5 @@
 import type { DocumentedComponent } from './source.ts';
 
-/** Whether a component can be counted on, as a sentence. `changelog` is that of the package. */
 export function statusOf(
   { name, deprecated }: Pick<DocumentedComponent, 'name' | 'deprecated'>,
   changelog: string,
@@ -10,7 +9,6 @@ export function statusOf(
   return since ? `Stable since ${since}.` : 'New: it comes with the next version.';
 }
 
-/** The oldest version whose letter names it. */
 const firstVersionWith = (name: string, changelog: string): string | undefined =>
   changelog
     .split(/^## (?=\d)/m)

@@ -3,22 +3,20 @@ import { dirname, join } from 'node:path';
 import { customProperty } from '../../packages/ui/src/theme/custom-property.ts';
 import { MEANINGS, NOT_FOR_RULES } from './states.ts';
 
-// What rules of an app can name of a component, as it stands in the code: its states, and the roles that its sheet reads.
+// Finds what an app's CSS can select or change of a component: its states, and the theme roles in its style
+// sheet.
 
 const src = join(import.meta.dirname, '../../packages/ui/src');
 
-/** A state that a component says of itself: `[data-state=closed]`, `[aria-pressed=true]`. */
 export interface State {
   selector: string;
-  /** When it is there; empty where `states.ts` does not say. */
   meaning: string;
 }
 
-/** A role that a component is drawn with: its value comes from the brand. */
+/** A theme role that a component uses, such as its ink colour. */
 export interface Role {
-  /** `--vitrine-color-ink`. */
+  /** CSS custom property, such as `--vitrine-color-ink`. */
   property: string;
-  /** As the contract of roles says it. */
   meaning: string;
 }
 
@@ -27,9 +25,8 @@ export interface Styling {
   roles: Role[];
 }
 
-/** What rules can name of the components of a folder: `controls/Button`. */
 export function stylingOf(folder: string): Styling {
-  // What stands in no folder draws nothing, as the provider.
+  // Components without a folder, such as the provider, render nothing of their own.
   if (!folder) return { states: [], roles: [] };
   const modules = modulesOf(folder);
   const code = modules.map((path) => readFileSync(path, 'utf8'));
@@ -37,14 +34,16 @@ export function stylingOf(folder: string): Styling {
   return { states: statesIn(code.join('\n'), sheets, folder), roles: rolesIn(sheets) };
 }
 
-/** The modules of a folder, with the styles that they take from others. */
+/**
+ * Returns the modules of a folder and the style sheets that they import from elsewhere, except the theme's.
+ */
 function modulesOf(folder: string): string[] {
   const own = globSync('*.{ts,tsx}', { cwd: join(src, folder) })
     .filter((file) => !/\.(test|stories|fixtures|messages)\./.test(file))
     .sort()
     .map((file) => join(src, folder, file));
   const all = new Set(own);
-  // What is found while it is gone through is gone through as well.
+  // The loop also visits entries added during it.
   for (const path of all) {
     const taken = readFileSync(path, 'utf8').matchAll(/from '(\.[^']+\.css\.ts)'/g);
     for (const [, relative = ''] of taken) {
@@ -60,9 +59,9 @@ function statesIn(code: string, sheets: string, folder: string): State[] {
     ([, state = '']) => state,
   );
   const drawn = [...code.matchAll(/\s(data-[a-z-]+)=/g)].map(([, name = '']) => name);
-  // Where rules say its values, the name alone says nothing more.
+  // A bare attribute is redundant if rules select its values.
   const unsaid = drawn.filter((name) => !inRules.some((state) => state.startsWith(`${name}=`)));
-  // What can be closed was open before, though no rule is needed for that.
+  // A state `closed` implies `open`, even if no rule uses `open`.
   const before = inRules.includes('data-state=closed') ? ['data-state=open'] : [];
   return [...new Set([...inRules, ...unsaid, ...before])]
     .filter((state) => !NOT_FOR_RULES.has(state))
@@ -85,7 +84,7 @@ function rolesIn(sheets: string): Role[] {
 
 let meanings: Map<string, string> | undefined;
 
-/** What the contract says of each role: `color.ink`. */
+/** Returns the descriptions of theme roles by path, such as `color.ink`. */
 function contract(): Map<string, string> {
   if (meanings) return meanings;
   meanings = new Map();

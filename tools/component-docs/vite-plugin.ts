@@ -1,71 +1,128 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ComponentCost } from '../cost/by-esbuild.ts';
-import { type ComponentDocs, componentDocs, guidesIn, withLinks } from './component-docs.ts';
+import { type ChangesOfPackage, changelogFile, changesOfPackage } from './changes.ts';
+import {
+  allComponentDocs,
+  type ComponentDocs,
+  componentDocs,
+  guidesIn,
+  linker,
+  withLinks,
+} from './component-docs.ts';
 import { plainTexts, withCost } from './plain-texts.ts';
+import { searchWords } from './search-words.ts';
+import { type Box, pictureOf } from './story-picture.ts';
+import { docsIdOf, titleOf } from './story-titles.ts';
 
-let titles: Map<string, string> | undefined;
-
-/** Where Storybook has the page of a component, by the title of its stories: `Controls/Button`. */
-function storybookPath(name: string): string {
-  titles ??= new Map(
-    globSync('**/*.stories.tsx', { cwd: guidesIn }).map((file): [string, string] => {
-      const [, title = ''] = /title: '([^']+)'/.exec(readFileSync(join(guidesIn, file), 'utf8')) ?? [];
-      return [basename(file, '.stories.tsx'), title];
-    }),
-  );
-  const id = titles.get(name)?.toLowerCase().replace(/[ /]+/g, '-');
-  return `?path=/docs/${id}--docs`;
-}
+const storybookPath = (name: string) => `?path=/docs/${docsIdOf(name)}`;
 
 const SUMMARY = '?summary';
 
-/** A component in a list of all of them. */
+/** Picture of a component, as its main story is drawn in both themes. */
+export interface ComponentPicture {
+  light: string;
+  dark: string;
+  /** Width of the file in pixels. */
+  width: number;
+  content: Box;
+  /** CSS colours around the content. */
+  grounds: { light: string; dark: string };
+}
+
 export interface ComponentSummary {
   name: string;
-  /** `controls`. */
   area: string;
   description: string;
-  /** Whether it can be counted on, as a sentence. */
   status: string;
-  /** Where its page is. */
   href: string;
+  /** Words by which a search finds the component. */
+  words: string;
+  picture?: ComponentPicture;
   cost?: ComponentCost;
 }
 
-const summaryOf = ({ name, folder, components, status, cost }: ComponentDocs): ComponentSummary => ({
-  name,
-  area: folder.split('/')[0] || 'provider',
-  description: components[0]?.description ?? '',
-  status,
-  href: storybookPath(name),
-  cost,
+/** Data of a component's page. */
+export type ComponentPageData = ComponentDocs & { picture?: ComponentPicture };
+
+const summaryOf = (docs: ComponentDocs): ComponentSummary => ({
+  name: docs.name,
+  area: docs.folder.split('/')[0] || 'provider',
+  description: docs.components[0]?.description ?? '',
+  status: docs.status,
+  href: storybookPath(docs.name),
+  words: searchWords(docs),
+  cost: docs.cost,
 });
 
+/** Returns a module that exports `data`, with the picture of the component if there is one. */
+function moduleWithPicture({ name, stories }: ComponentDocs, data: object, file: string): string {
+  const picture = pictureOf(titleOf(name), stories);
+  if (!picture) return `export default ${JSON.stringify(data)}`;
+  const { files, width, content, grounds } = picture;
+  const from = (path: string) => JSON.stringify(`${relative(dirname(file), path)}?url`);
+  return [
+    `import light from ${from(files.light)};`,
+    `import dark from ${from(files.dark)};`,
+    `const picture = { light, dark, ...${JSON.stringify({ width, content, grounds })} };`,
+    `export default { ...${JSON.stringify(data)}, picture };`,
+  ].join('\n');
+}
+
+function linkedChanges(): ChangesOfPackage {
+  const linked = linker(storybookPath);
+  const { coming, released } = changesOfPackage();
+  return {
+    coming: {
+      major: coming.major.map(linked),
+      minor: coming.minor.map(linked),
+      patch: coming.patch.map(linked),
+    },
+    released: released.map(({ version, text }) => ({ version, text: linked(text) })),
+  };
+}
+
+/** Returns the words of all guides by the id of the component's page, for the search in the sidebar. */
+const wordsOfGuides = (): string =>
+  JSON.stringify(
+    Object.fromEntries(allComponentDocs().map((docs) => [docsIdOf(docs.name), searchWords(docs)])),
+  );
+
+/** Path of the words of all guides. Storybook's manager loads it, which is bundled without this plugin. */
+const WORDS = 'guide-words.json';
+
 /**
- * Gives Storybook what is said of each component: its guide, imported, has all that its page shows, as `?summary` what a list shows, and
- * plain text lies beside the pages.
+ * Loads component docs in Storybook. Importing a guide returns its page's data, or with `?summary` its entry
+ * in the list; importing the changelog with `?changes` returns all changes. The plugin also serves and builds
+ * the plain-text pages and the words of the guides.
  */
 export const componentDocsPlugin: Plugin = {
   name: 'vitrine:component-docs',
   async load(id) {
+    if (id === `${changelogFile}?changes`)
+      return { code: `export default ${JSON.stringify(linkedChanges())}`, moduleType: 'js' };
     const file = id.replace(SUMMARY, '');
     if (!file.startsWith(`${guidesIn}/`) || !file.endsWith('.md')) return;
     const plain = componentDocs(relative(guidesIn, dirname(file)));
-    const docs = plain && (await withCost(withLinks(plain, storybookPath)));
-    const wanted = docs && (file === id ? docs : summaryOf(docs));
-    return { code: `export default ${JSON.stringify(wanted)}`, moduleType: 'js' };
+    if (!plain) return { code: 'export default undefined', moduleType: 'js' };
+    const docs = await withCost(plain);
+    const data = file === id ? withLinks(docs, storybookPath) : summaryOf(docs);
+    return { code: moduleWithPicture(docs, data, file), moduleType: 'js' };
   },
   async generateBundle() {
-    for (const [fileName, source] of await plainTexts()) this.emitFile({ type: 'asset', fileName, source });
+    for (const [fileName, source] of [...(await plainTexts()), [WORDS, wordsOfGuides()]] as const)
+      this.emitFile({ type: 'asset', fileName, source });
   },
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
-      const text = /^(llms\.txt|components\/\w+\.md)$/.test(path) && (await plainTexts()).get(path);
+      const isText = /^(llms\.txt|components\/\w+\.md)$/.test(path);
+      const text = path === WORDS ? wordsOfGuides() : isText && (await plainTexts()).get(path);
       if (!text) return next();
-      response.setHeader('content-type', 'text/plain; charset=utf-8');
+      response.setHeader(
+        'content-type',
+        `${path === WORDS ? 'application/json' : 'text/plain'}; charset=utf-8`,
+      );
       response.end(text);
     });
   },

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { guidesIn } from './component-docs.ts';
 import { plainTexts } from './plain-texts.ts';
 
-// Puts the plain text of all components into the built package; the last part of its build, since costs are measured there.
+// Writes the plain-text pages into the built package. Runs last in the build, because it measures the built
+// files.
 
 for (const [path, text] of await plainTexts()) {
   const file = join(guidesIn, '../dist', path);

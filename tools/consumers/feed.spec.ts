@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ServerProcess } from '../../apps/web/src/e2e/server-process.ts';
 import { builtApp, expectOneReact, open, test } from './fixtures.ts';
 
-test('vite: hooks talk to a server of another origin, and keep the session where the app says', async ({
+test('vite: hooks work with a server of another origin, and store the session in the app’s own storage', async ({
   page,
   tarballs,
   serve,
@@ -12,7 +12,7 @@ test('vite: hooks talk to a server of another origin, and keep the session where
   const server = await ServerProcess.create({ ALLOWED_ORIGINS: site });
   try {
     await server.start();
-    // A machine that is busy is no server that is gone, for which a call is given up after a while.
+    // Calls have no timeout, because the server may be slow on a busy machine.
     await page.addInitScript(() => {
       AbortSignal.timeout = () => new AbortController().signal;
     });
@@ -33,7 +33,7 @@ test('vite: hooks talk to a server of another origin, and keep the session where
     await question.getByRole('button', { name: 'Create Account' }).click();
     await expect(question).toBeHidden();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await saved; // else the page might ask what is liked before it is
+    await saved; // else the page may load likes before this one is stored
     const kept = await page.evaluate(() => Object.keys(JSON.parse(window.name)));
     expect(kept).toEqual(expect.arrayContaining(['authToken', 'authTokenExpiration', 'userId']));
     expect(await page.evaluate(() => localStorage.length)).toBe(0);

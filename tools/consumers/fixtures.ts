@@ -10,13 +10,12 @@ import { install, openApp, pack, type StrangersApp } from './stranger.ts';
 type Serve = (folder: string, headers?: Record<string, string>) => Promise<string>;
 
 interface Fixtures {
-  /** Puts a folder on a site of its own, and gives the site's origin. */
   serve: Serve;
-  /** What the page said of errors, with the warnings of React; a test ends with none. */
+  /** Uncaught errors of the page, and errors and warnings of its console. A test fails if there are any. */
   complaints: string[];
 }
 
-/** A test of an app that somebody made with the packages. `tarballs` are these as they would be published. */
+/** Test of an app that uses the packages as published (`tarballs`). */
 export const test = base.extend<Fixtures, { tarballs: string[] }>({
   tarballs: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
@@ -58,7 +57,6 @@ export const test = base.extend<Fixtures, { tarballs: string[] }>({
   ],
 });
 
-/** An app with the packages installed, and built as its own manifest says. */
 export async function builtApp(name: string, tarballs: readonly string[]): Promise<StrangersApp> {
   const app = await openApp(name);
   await install(app, tarballs);
@@ -66,7 +64,6 @@ export async function builtApp(name: string, tarballs: readonly string[]): Promi
   return app;
 }
 
-/** Shows a page of a site, and counts the copies of React that draw there. */
 export async function open(page: Page, address: string) {
   await page.addInitScript(() => {
     const renderers: unknown[] = [];
@@ -88,7 +85,10 @@ export async function open(page: Page, address: string) {
 
 declare const renderers: unknown[];
 
-/** Fails unless there is one React: installed once, and drawing once. (Next has one of its own inside, in the place of that.) */
+/**
+ * Fails unless exactly one React is installed and exactly one renders. The copy within Next's own files does
+ * not count.
+ */
 export async function expectOneReact(page: Page, app: StrangersApp) {
   for (const name of ['react', 'react-dom']) {
     const tree = JSON.parse(await app.run('npm', 'ls', name, '--all', '--json')) as Installed;

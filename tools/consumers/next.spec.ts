@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { isPinnedChromium } from '../chromium.mjs';
 import { builtApp, open, test } from './fixtures.ts';
 
-test('next: a page of the server draws a card, and one that hands functions to a grid is told why it cannot', async ({
+test('next: a server page renders a card, and an error explains why functions cannot be passed to a grid', async ({
   page,
   tarballs,
   serve,

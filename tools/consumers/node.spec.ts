@@ -3,12 +3,11 @@ import { isPinnedChromium } from '../chromium.mjs';
 import { open, test } from './fixtures.ts';
 import { installByHand, openApp } from './stranger.ts';
 
-// What a server draws is there before any script, and where there is none.
 test.use({ javaScriptEnabled: false });
 
-// The cheapest of the consumers, and one that needs no network, so it runs with all other tests.
+// Quick and without network, so `pnpm test` includes it.
 
-test('Node draws a page from the tarballs, which looks right without a script', async ({
+test('Node renders a page from the tarballs, which looks right without scripts', async ({
   page,
   tarballs,
   serve,

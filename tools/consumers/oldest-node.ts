@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const OLDEST = 'v20.';
 
-/** Path of a Node 20: the machine's own if there is one, else from the package registry. */
+/** Returns the path of a Node 20, from the machine or else from the package registry. */
 export async function oldestNode(): Promise<string> {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const node = join(folder, 'node');

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '../chromium.mjs';
 
-// Apps of others, with the packages as they would be published: `pnpm test:consumers`.
+// Tests apps that use the packages as published.
 export default defineConfig({
   testDir: '.',
   globalSetup: './registry.setup.ts',
@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  // These limits are for what hangs: an install waits for the network, and builds share a slow machine.
+  // Limits that only stop hanging tests: installs wait for the network, and builds share a slow machine.
   timeout: 1_800_000,
   expect: { timeout: 300_000, toHaveScreenshot: { threshold: 0.004, maxDiffPixels: 0 } },
   use: {

@@ -4,19 +4,20 @@ import { expect } from '@playwright/test';
 import { chromiumLaunchOptions, isPinnedChromium } from '../chromium.mjs';
 import { builtApp, expectOneReact, open, test } from './fixtures.ts';
 
-// One shop, by every bundler: it works, and it looks the same. Its page resets all elements, in a layer before ours.
+// The same shop must work and look the same with every bundler. Its page resets all elements in a cascade
+// layer that the packages' layer overrides.
 
-/** What a careful site allows: its own scripts, and of styles only what bears the nonce of the page. */
+/** Headers of a strict site: only its own scripts, and styles only with the page's nonce. */
 const STRICT = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self' 'nonce-shop'; style-src 'nonce-shop'; img-src 'self' data:; connect-src 'self'",
 };
 
-// A page that can be scrolled has a bar beside it, as on most desktops: what hides the bar must not move the page.
+// Scrollbars take up space, as on most desktops: overlays that hide them must not shift the page.
 test.use({ launchOptions: { ...(await chromiumLaunchOptions()), ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
 for (const bundler of ['vite', 'esbuild', 'webpack', 'plain-page', 'next']) {
-  test(`${bundler}: the shop is built from the tarballs, works, and looks as everywhere`, async ({
+  test(`${bundler}: the shop builds from the tarballs, works, and looks the same as everywhere`, async ({
     page,
     tarballs,
     serve,
@@ -35,7 +36,7 @@ async function expectShop(page: Page) {
   await expectLooks(page, 'shop.png');
 
   const about = page.getByRole('button', { name: 'About us' });
-  // By element: below a dialog it has no role.
+  // Located by element, because the card has no role behind a dialog.
   const card = page.locator('article').first();
   const before = await card.boundingBox();
   const body = page.locator('body');
@@ -65,7 +66,10 @@ async function expectShop(page: Page) {
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** A page that is white whatever the system prefers: its fields can be read as they are, and all of it once it says so. */
+/**
+ * Checks a white page on a system that prefers dark: fields must be readable, and with `data-theme="light"`
+ * all texts.
+ */
 async function expectReadOnAWhitePage(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => Object.assign(document.body.style, { background: '#fff', color: '#222' }));
@@ -78,7 +82,6 @@ async function expectReadOnAWhitePage(page: Page) {
   expect(await unreadable(page)).toEqual([]);
 }
 
-/** What axe says of colours: of the parts of a page that a selector names, or of all. */
 async function unreadable(page: Page, selector = 'body') {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),

@@ -7,21 +7,21 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-/** Packages as they would be published, from what was built last: the paths of their tarballs. */
+/** Packs the last build of packages and returns the paths of the tarballs. */
 export async function pack(folder: string, names = ['api', 'hooks', 'ui']): Promise<string[]> {
   for (const name of names)
     await run('pnpm', ['pack', '--pack-destination', folder], { cwd: join(root, 'packages', name) });
   return (await readdir(folder)).filter((file) => file.endsWith('.tgz')).map((file) => join(folder, file));
 }
 
-/** An app of somebody who has nothing of this workspace but what npm gives. */
+/** An app outside the workspace, with dependencies of its own. */
 export interface StrangersApp extends AsyncDisposable {
   readonly folder: string;
-  /** Runs a program there and gives what it said; fails with that, if the program does. */
+  /** Runs a program in the app and returns its output; throws with the output if the program fails. */
   run(program: string, ...words: string[]): Promise<string>;
 }
 
-/** Copies an app of `consumers/` out of the workspace, with the page that all of them show. */
+/** Copies an app of `consumers/` and the shared page out of the workspace. */
 export async function openApp(name: string): Promise<StrangersApp> {
   const folder = await mkdtemp(join(tmpdir(), `vitrine-consumer-${name}-`));
   await cp(join(root, 'consumers', name), folder, { recursive: true });
@@ -43,7 +43,6 @@ export async function openApp(name: string): Promise<StrangersApp> {
 
 const QUIETLY = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
 
-/** Installs what the app names, and the packages out of their tarballs. */
 export async function install(app: StrangersApp, tarballs: readonly string[]): Promise<void> {
   try {
     await app.run('npm', 'install', ...QUIETLY, ...tarballs);
@@ -59,7 +58,7 @@ const isUnreachable = (error: unknown) =>
   error instanceof Error &&
   /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|ENOTCACHED|FETCH_ERROR/.test(error.message);
 
-/** Fails, and says why, where nothing can be installed: at once, and once for all apps. */
+/** Fails before any test if no package registry can be reached. */
 export async function expectRegistry(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-registry-'));
   try {
@@ -74,10 +73,7 @@ export async function expectRegistry(): Promise<void> {
   }
 }
 
-/**
- * Does by hand what npm would do, without a network: unpacks the packages, and links what they and the app say they need, and nothing
- * else, out of the workspace.
- */
+/** Installs without network: unpacks the packages and links the declared dependencies from the workspace. */
 export async function installByHand(app: StrangersApp, tarballs: readonly string[]): Promise<void> {
   const modules = join(app.folder, 'node_modules');
   const place = async (name: string) => {
@@ -106,7 +102,7 @@ async function manifestOf(folder: string): Promise<{ name: string; dependencies:
   return { dependencies: {}, ...manifest };
 }
 
-/** Without what pnpm and this workspace put there: neither its programs nor its modules are to be found. */
+/** Returns the environment without the programs and modules of pnpm and this workspace. */
 function strangersEnv(): NodeJS.ProcessEnv {
   const ours = ([name]: [string, unknown]) =>
     /^(NODE_PATH|NODE_OPTIONS|NODE_ENV|npm_(package|lifecycle)_.*)$/.test(name);

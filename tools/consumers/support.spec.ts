@@ -12,13 +12,13 @@ import { installByHand, openApp } from './stranger.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The built modules that use newer features than an engine supports, each with their names. */
+/** Returns the built modules that use too new features, each with the names of these features. */
 const tooNew = (pattern: string, engines: Engines) =>
   globSync(pattern, { cwd: root })
     .map((file) => [file, ...newerNames(read(file), engines)])
     .filter(([, ...names]) => names.length > 0);
 
-test('what is built uses nothing that the oldest promised browsers and Node lack', () => {
+test('the builds use only features of the oldest supported browsers and Node', () => {
   const planted = 'Promise.withResolvers(); const list = new Set(); list.union(list); new URLPattern();';
   expect(newerNames(planted, { ...BROWSERS, ...NODE })).toEqual([
     'Promise.withResolvers',
@@ -44,9 +44,7 @@ test('the READMEs and manifests name the oldest browsers and Node that are teste
   expect(read('packages/api/README.md')).toContain(`Node ${NODE.nodejs} or newer`);
 });
 
-test('a tarball has the plain text that its README promises, and every page that this lists', ({
-  tarballs,
-}) => {
+test('the tarball has the plain text that its README promises, with every listed page', ({ tarballs }) => {
   const promising = tarballs.filter((tarball) => {
     const fileOf = (path: string) =>
       execFileSync('tar', ['xzOf', tarball, `package/${path}`], { encoding: 'utf8' });
@@ -63,7 +61,7 @@ test('a tarball has the plain text that its README promises, and every page that
   expect(promising.map((tarball) => basename(tarball))).toEqual([expect.stringContaining('vitrine-ui-')]);
 });
 
-test('on Node 20 the client of the API asks a server, and pages are drawn', async ({ tarballs, baseURL }) => {
+test('on Node 20 the client calls a server, and pages render', async ({ tarballs, baseURL }) => {
   test.setTimeout(600_000);
   const node = await oldestNode();
   await using app = await openApp('node');

@@ -44,7 +44,7 @@ test('every path and sheet is typed for TypeScript 5.9 to 7, and the tarballs ar
   }
 });
 
-test('the examples of the READMEs are right in apps that are strict and in those that are not, as Next writes them', async ({
+test('the examples of the READMEs compile in strict and non-strict apps, with the settings that Next writes', async ({
   tarballs,
 }) => {
   await using app = await openApp('types');

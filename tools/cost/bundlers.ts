@@ -10,7 +10,7 @@ import { byEsbuild, REACT } from './by-esbuild.ts';
 
 type Bundler = (code: string, folder: string) => Promise<Uint8Array | string>;
 
-/** What each bundler makes of a module, minified, without React. `folder` is where the module's imports are looked up. */
+/** Each bundles the given code for a page: minified, without React. Imports are resolved from `folder`. */
 export const bundlers = { esbuild: byEsbuild, rollup: byRollup, webpack: byWebpack } satisfies Record<
   string,
   Bundler

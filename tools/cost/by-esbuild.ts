@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { compressed } from './compressed.ts';
 
-/** Whatever page there is has these already. */
+/** Modules that are not bundled, because the page has React already. */
 export const REACT = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'];
 
-/** How a page's code is built here: minified, for production, without React. */
 export const forPages = {
   bundle: true,
   minify: true,
@@ -18,13 +17,11 @@ export const forPages = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies esbuild.BuildOptions;
 
-/** A module as a page gets it, without React. `folder` is where its imports are looked up. */
 export async function byEsbuild(contents: string, folder: string): Promise<Uint8Array> {
   const { outputFiles } = await esbuild.build({ ...forPages, stdin: { contents, resolveDir: folder } });
   return onlyOne(outputFiles).contents;
 }
 
-/** The sheets that a page imports, as one. */
 export async function bundledSheets(sheets: readonly string[], folder: string): Promise<Uint8Array> {
   const { outputFiles } = await esbuild.build({
     stdin: {
@@ -40,26 +37,29 @@ export async function bundledSheets(sheets: readonly string[], folder: string): 
   return onlyOne(outputFiles).contents;
 }
 
-/** What a page pays for one component, in bytes, compressed. */
+/** Gzipped sizes in bytes. */
 export interface ComponentCost {
-  /** Without React. */
   script: number;
-  /** Its own sheet, without the themes. */
+  /** Size of the component's own style sheet, without the themes. */
   style: number;
 }
 
-/** What each component costs a page that uses nothing else of the built package. */
+/**
+ * Returns the size of each component on a page that uses no others. The package is resolved from `folder`,
+ * unless `build` names the folder of another build.
+ */
 export async function costsOfComponents(
   names: readonly string[],
   folder: string,
+  build?: string,
 ): Promise<Map<string, ComponentCost>> {
-  // All at once, which reads the package once.
+  // Builds all components at once, since each build reads the package.
   const built = (kind: 'script' | 'style') =>
     esbuild.build({
       ...forPages,
       entryPoints: names.map((name) => ({ in: `${kind}:${name}`, out: name })),
       outdir: folder,
-      plugins: [onePartEach(folder)],
+      plugins: [...(build ? [fromBuild(build)] : []), onePartEach(folder)],
     });
   const [scripts, styles] = await Promise.all([built('script'), built('style')]);
   const sizeOf = ({ outputFiles }: esbuild.BuildResult<{ write: false }>, file: string) =>
@@ -72,7 +72,7 @@ export async function costsOfComponents(
   );
 }
 
-/** Lets a build begin with what a page writes for one component: `script:Button`, `style:Button`. */
+/** Provides virtual entry points, each with one component: `script:Button`, `style:Button`. */
 const onePartEach = (folder: string): esbuild.Plugin => ({
   name: 'one-part-each',
   setup({ onResolve, onLoad }) {
@@ -92,7 +92,16 @@ const onePartEach = (folder: string): esbuild.Plugin => ({
   },
 });
 
-/** What a page writes that uses these. */
+const fromBuild = (build: string): esbuild.Plugin => ({
+  name: 'from-build',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@vitrine\/ui$/ }, () => ({ path: join(build, 'index.js') }));
+    onResolve({ filter: /^@vitrine\/ui\/css\// }, ({ path }) => ({
+      path: join(build, path.slice('@vitrine/ui/'.length)),
+    }));
+  },
+});
+
 export const exportOf = (names: readonly string[]): string =>
   `export { ${names.join(', ')} } from '@vitrine/ui';`;
 

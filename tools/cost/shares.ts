@@ -3,11 +3,11 @@ import * as esbuild from 'esbuild';
 import { exportOf, forPages } from './by-esbuild.ts';
 import { compressed } from './compressed.ts';
 
-// The packages that a component of the built @vitrine/ui consists of, without React: `pnpm run cost:shares Tooltip Dialog`.
+// Lists the packages in the bundle of a component of the built @vitrine/ui, with their sizes, without React:
+// `pnpm run cost:shares Tooltip Dialog`.
 
 const root = join(import.meta.dirname, '../..');
 
-/** The package of a module, by its path. */
 const packageOf = (path: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? '@vitrine/ui';
 
 for (const name of process.argv.slice(2)) {

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Ends a process, and waits until it is gone. */
 export async function end(running: ChildProcess): Promise<void> {
   if (running.exitCode !== null || running.signalCode !== null) return;
   const gone = new Promise((done) => running.once('exit', done));

@@ -7,7 +7,7 @@ interface Count {
   ms: number;
 }
 
-/** Says at the end of a run how many stories and journeys each engine has right, and the time they took. */
+/** Reports per engine and spec file how many tests pass, and their duration. */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter as the default of its module
 export default class EnginesReporter implements Reporter {
   readonly #tests = new Set<TestCase>();

@@ -6,25 +6,26 @@ import { end } from './end.ts';
 import type { Browser, Device, Engine } from './engine.ts';
 import { untilTrue } from './until-true.ts';
 
-// Firefox speaks the newer WebDriver protocol, BiDi, by itself, and opens a person of its own for each page.
+// Drives Firefox by WebDriver BiDi, which it supports without a separate driver. Each page gets its own user
+// context.
 
 const PREFERENCES = {
   'remote.active-protocols': 1,
   'app.update.disabledForTesting': true,
-  // It calls home at its start: a proxy that does not exist lets it reach this machine only.
+  // A dead proxy keeps Firefox from calling home at startup.
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
   'network.proxy.ssl': '127.0.0.1',
   'network.proxy.ssl_port': 9,
   'network.proxy.no_proxies_on': '127.0.0.1',
-  // As on a phone, scrollbars lie over the page.
+  // Scrollbars overlay the page, as on a phone.
   'ui.useOverlayScrollbars': 1,
-  // Every page has the focus, as the only one on a phone has.
+  // Every page counts as focused, like the only page on a phone.
   'focusmanager.testmode': true,
 };
 
-// What a pointer can do, as Firefox counts it.
+// Pointer capabilities, as Firefox's bit flags.
 const COARSE = 1;
 const FINE_AND_HOVERS = 6;
 
@@ -86,7 +87,7 @@ async function openBrowser(send: Send): Promise<Browser> {
       return result?.value === undefined ? undefined : JSON.parse(result.value);
     },
     async act(actions) {
-      // Now and then it refuses to turn the wheel over a page that has only just come.
+      // Repeated, because Firefox sometimes refuses wheel events on a page that has just loaded.
       const isDone = () =>
         send('input.performActions', { context, actions }).then(
           () => true,
@@ -110,7 +111,6 @@ async function openBrowser(send: Send): Promise<Browser> {
   };
 }
 
-/** Where it listens, which it says itself. */
 function addressOf(started: ChildProcess): Promise<string> {
   return new Promise((told, failed) => {
     started.once('error', failed);

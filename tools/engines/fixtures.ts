@@ -5,13 +5,12 @@ import { webkit } from './webkit.ts';
 
 export interface Options extends Device {
   engineName: EngineName;
-  /** Where the built app is served. */
+  /** Origin of the built app. */
   server: string;
 }
 
 const engines: Record<EngineName, (device: Device) => Promise<Engine>> = { webkit, firefox };
 
-/** A test in one of the engines. */
 export const test = base.extend<object, Options & { engine: Engine }>({
   engineName: ['webkit', { option: true, scope: 'worker' }],
   hasMouse: [false, { option: true, scope: 'worker' }],
@@ -29,5 +28,4 @@ export const test = base.extend<object, Options & { engine: Engine }>({
 
 export { expect };
 
-/** The phone that everything is looked at on. */
 export const PHONE = { width: 390, height: 844 };

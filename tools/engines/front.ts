@@ -6,17 +6,18 @@ import { build } from 'esbuild';
 import { COMPLAINTS, IN_PAGE_SCRIPT } from './page-talk.ts';
 
 /**
- * Stands before a site, for engines that can put nothing into a page themselves. What styles read of a phone's safe areas, pages can set
- * as variables: `--safe-area-inset-top` takes the place of `env(safe-area-inset-top)`.
+ * A proxy that adds the tests' script to a site's pages, for engines that cannot inject scripts. In the
+ * site's styles, variables such as `--safe-area-inset-top` override `env(safe-area-inset-top)`, so that tests
+ * can set safe areas.
  */
 export interface Front {
   readonly url: string;
-  /** What pages said against themselves since this was last asked. */
+  /** Returns the errors and warnings reported by pages since the last call. */
   complaints(): string[];
   close(): void;
 }
 
-/** @param site Where the site is that it stands before. */
+/** @param site Origin of the site behind the proxy. */
 export async function openFront(site: string): Promise<Front> {
   const inPage = await inPageScript();
   let complaints: string[] = [];
@@ -28,7 +29,7 @@ export async function openFront(site: string): Promise<Front> {
       return given.end();
     }
     const { host, ...headers } = asked.headers;
-    // As it is in the browser, or sign-in would look like that of another site.
+    // Keeps the browser's host, or sign-in would look like a cross-site request.
     const forwarded = { ...headers, host, 'accept-encoding': 'identity' };
     const onward = request(
       site + asked.url,
@@ -71,7 +72,6 @@ const withScript = (document: string) =>
 const withSettableAreas = (styles: string) =>
   styles.replace(/env\((safe-area-inset-\w+)\)/g, (area, name) => `var(--${name}, ${area})`);
 
-/** What is made of an answer, by its type. */
 const changes: Record<string, (answered: string) => string> = {
   'text/html': (document) => withScript(withSettableAreas(document)),
   'text/css': withSettableAreas,

@@ -1,11 +1,11 @@
 import { queryAllByRole } from '@testing-library/dom';
 import { COMPLAINTS, LACKING, type Query, type Seen } from './page-talk.ts';
 
-// Goes into every page under test, before its own scripts.
+// Injected into every page under test, before its own scripts.
 
 if (new URLSearchParams(location.search).has(LACKING)) takeOffWhatSomeLack();
 
-/** Makes it one of the browsers that lack what has something in its place: those of the README of `@vitrine/ui`. */
+/** Removes features that some supported browsers lack and that have a fallback (README of `@vitrine/ui`). */
 function takeOffWhatSomeLack() {
   Object.defineProperty(Intl, 'Segmenter', { value: undefined });
 
@@ -26,14 +26,14 @@ function takeOffWhatSomeLack() {
   addEventListener('scrollend', (event) => event.isTrusted && event.stopImmediatePropagation(), true);
 }
 
-/** At once and for certain, also from a page that is about to go. */
+/** Reports synchronously, so that the text arrives even if the page is about to unload. */
 function complain(text: string) {
   const request = new XMLHttpRequest();
   request.open('POST', COMPLAINTS, false);
   request.send(text);
 }
 
-/** Testing Library appends the whole page to what it could not find. */
+/** Returns the text of a value, without the page dump in errors of Testing Library. */
 const textOf = (thing: unknown) =>
   thing instanceof Error
     ? `${thing.name}: ${thing.message.split(/\n+Ignored nodes:/)[0]}\n${thing.stack?.slice(-1000)}`
@@ -47,7 +47,7 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 addEventListener('error', ({ message, error }) => {
-  // A size that follows from another size is told a frame later.
+  // Harmless: a resize caused by another one is reported in the next frame.
   if (message.startsWith('ResizeObserver loop completed')) return;
   complain(`uncaught: ${error ? textOf(error) : message}`);
 });
@@ -56,9 +56,9 @@ addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) 
   complain(`against the policy: ${violatedDirective} ${blockedURI}`),
 );
 
-// On Apple's devices, which this engine stands for, a press gives the focus to what is typed into, and to no button or link.
+// On Apple's devices, which WebKit represents here, a press does not focus buttons or links.
 if (navigator.userAgent.includes('AppleWebKit'))
-  // After the page's own handlers, which would take it for a press that something else has answered.
+  // Runs after the page's own handlers, which would ignore a press that is already default-prevented.
   addEventListener('mousedown', (event) => {
     const pressed = (event.target as Element).closest('a, button');
     if (!event.isTrusted || event.defaultPrevented || !pressed) return;
@@ -99,7 +99,7 @@ function describe(element: HTMLElement): Seen {
   };
 }
 
-/** Resolves once the element stands still: nothing moves that it is in, and it has the same place in two frames one after the other. */
+/** Resolves once no animation moves the element and two consecutive frames show it at the same position. */
 async function standsStill(element: Element): Promise<void> {
   for (let before = ''; ; ) {
     await Promise.allSettled(animationsOf(element).map(({ finished }) => finished));
@@ -110,14 +110,17 @@ async function standsStill(element: Element): Promise<void> {
   }
 }
 
-/** What moves the element; what goes on for ever does not move it away. */
+/** Returns the running animations of the element and its ancestors, except endless ones. */
 const animationsOf = (element: Element) =>
   document.getAnimations().filter(({ effect, playState }) => {
     const isPassing = Number.isFinite(effect?.getComputedTiming().endTime) && playState === 'running';
     return isPassing && effect instanceof KeyframeEffect && effect.target?.contains(element);
   });
 
-/** Where a finger would hit the element, once it stands still in view; nothing while something else lies over it. */
+/**
+ * Scrolls the first visible match into view if necessary. Returns the point to press; undefined if there is
+ * no match or another element covers it.
+ */
 async function placeToPress(query: Query) {
   const element = elementsOf(query).find(isVisible);
   if (!element) return undefined;
@@ -129,14 +132,14 @@ async function placeToPress(query: Query) {
   return isOn ? place : undefined;
 }
 
-/** The middle of an element, and whether a finger there is on it. */
+/** Returns the centre of an element, and whether a press there would hit the element. */
 function hitOf(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const place = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   return { place, isOn: element.contains(document.elementFromPoint(place.x, place.y)) };
 }
 
-/** What a finger says that strokes over these places. */
+/** Dispatches the touch events of a finger moving along these points. */
 function stroke(places: { x: number; y: number }[]) {
   const [start, ...on] = places;
   const target = start && document.elementFromPoint(start.x, start.y);

@@ -8,7 +8,7 @@ interface Fixtures {
   goTo: (path: string) => Promise<void>;
 }
 
-/** A journey on a phone, against the built app and its real server. */
+/** Test at phone size, against the built app and its real server. */
 export const test = base.extend<Fixtures, { front: Front }>({
   front: [
     async ({ server }, use) => {
@@ -36,19 +36,16 @@ export const test = base.extend<Fixtures, { front: Front }>({
   },
 });
 
-/** Waits until the app answers to presses. */
 export const appRuns = (visitor: Visitor) =>
   expect.poll(() => visitor.evaluate(() => 'earlyEvents' in window)).toBe(false);
 
 let people = 0;
-/** A person nobody had before. */
 export function newPerson() {
   people += 1;
   const username = `engines.${process.pid}.${people}`;
   return { username, email: `${username}@example.com`, password: 'a long enough password' };
 }
 
-/** Makes an account as a page may, and signs this browser in. */
 export const signUp = (visitor: Visitor) =>
   visitor.evaluate(async (person) => {
     const headers = { 'content-type': 'application/json' };

@@ -2,9 +2,6 @@ import { PHONE } from './fixtures.ts';
 import { appRuns, expect, newPerson, signUp, test } from './journey.ts';
 import { css, role, type Visitor } from './visitor.ts';
 
-// The main journeys of shopping.
-
-/** A card that is wholly in view, as a query for it. */
 async function cardInView(visitor: Visitor) {
   const place = await visitor.evaluate(() => {
     const found = [...document.querySelectorAll('[role=feed] article')].find((article) => {
@@ -17,7 +14,7 @@ async function cardInView(visitor: Visitor) {
   return css(`[role=feed] article[aria-posinset="${place}"]`);
 }
 
-test('a guest finds a product, likes it, signs up, and finds the like done', async ({ visitor, goTo }) => {
+test('a guest finds a product, likes it, signs up, and the like is done', async ({ visitor, goTo }) => {
   await goTo('/');
   await visitor.see(role('heading', /^Swipe for/));
   await visitor.scrollTo(3000);
@@ -47,7 +44,7 @@ test('a guest finds a product, likes it, signs up, and finds the like done', asy
   await expect.poll(async () => Math.abs((await visitor.see(card)).top - top)).toBeLessThanOrEqual(2);
 });
 
-test('an open product holds the page below it, and however it closes, the page stands where it stood', async ({
+test('an open product blocks scrolling of the page, which stays in place however the product closes', async ({
   visitor,
   goTo,
 }) => {
@@ -66,7 +63,7 @@ test('an open product holds the page below it, and however it closes, the page s
       const before = await depth();
       await visitor.pressAt(place);
       await visitor.see(role('heading', undefined, { within: product }));
-      // While it comes in, and until what it says is there, it may not follow.
+      // Repeated, because the wheel may have no effect while the product animates in and loads.
       await expect
         .poll(async () => {
           await visitor.turnWheel(500);
@@ -85,7 +82,10 @@ test('an open product holds the page below it, and however it closes, the page s
 const isScrolledInside = () =>
   [...document.querySelectorAll('[role=dialog], [role=dialog] *')].some(({ scrollTop }) => scrollTop > 0);
 
-/** A card of which the foot is below the bar at the foot of the screen, and a place on it; scrolls until there is one. */
+/**
+ * Scrolls until the bar at the bottom of the screen overlaps a card. Returns the card and a visible point on
+ * it.
+ */
 async function cardHalfInSight(visitor: Visitor) {
   for (let turns = 0; turns < 20; turns++) {
     const found = await visitor.evaluate(() => {
@@ -104,7 +104,7 @@ async function cardHalfInSight(visitor: Visitor) {
   throw new Error('No card is half in sight.');
 }
 
-test('a member searches, narrows, fills the cart, takes it back, and comes back to the same card', async ({
+test('a member searches, filters, adds to the cart, undoes it, and returns to the same card', async ({
   visitor,
   goTo,
 }) => {
@@ -152,7 +152,7 @@ test('a member searches, narrows, fills the cart, takes it back, and comes back 
   await expect.poll(async () => Math.abs((await visitor.see(card)).top - top)).toBeLessThanOrEqual(2);
 });
 
-test('a search is saved, renamed, found again, deleted and put back; Back closes the drawer', async ({
+test('a search is saved, renamed, found again, deleted and restored; Back closes the drawer', async ({
   visitor,
   goTo,
 }) => {
@@ -170,11 +170,13 @@ test('a search is saved, renamed, found again, deleted and put back; Back closes
   await visitor.expectAddress('/likes');
 
   await visitor.press(role('button', 'Saved Searches'));
-  await visitor.press(role('button', 'Rename scarf', { within: drawer }));
+  await visitor.press(role('button', 'Options for scarf', { within: drawer }));
+  await visitor.press(role('menuitem', 'Rename'));
   await visitor.expectFocus(css('input', { within: drawer }));
   await visitor.type('For winter');
   await visitor.key('Enter');
-  await visitor.press(role('button', 'Delete For winter', { within: drawer }));
+  await visitor.press(role('button', 'Options for For winter', { within: drawer }));
+  await visitor.press(role('menuitem', 'Delete'));
   await visitor.see(role('button', 'Undo'));
   await visitor.press(role('button', 'Undo'));
   await visitor.press(role('link', /For winter/, { within: drawer }));
@@ -182,7 +184,7 @@ test('a search is saved, renamed, found again, deleted and put back; Back closes
   await visitor.expectGone(drawer);
 });
 
-test('the chosen theme holds, no field makes a phone zoom, and no page runs over its side, from right to left either', async ({
+test('the chosen theme persists, no field makes a phone zoom, and no page overflows sideways, also from right to left', async ({
   visitor,
   goTo,
 }) => {
@@ -203,7 +205,7 @@ test('the chosen theme holds, no field makes a phone zoom, and no page runs over
       expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
     }
   }
-  // Still from right to left.
+  // The page is still right-to-left.
   await visitor.press(role('button', 'Filters'));
   const sheet = role('dialog', 'Filters');
   await visitor.see(sheet);
@@ -220,7 +222,7 @@ test('the chosen theme holds, no field makes a phone zoom, and no page runs over
   await expect.poll(async () => (await visitor.see(name)).text).toBe(first);
 });
 
-/** Safari on a phone zooms into a field whose letters are smaller than 16 px. */
+/** Returns the fields with text below 16 px, on which Safari on a phone zooms in. */
 const fieldsThatZoom = () =>
   [...document.querySelectorAll('input, textarea, select')]
     .filter(
@@ -229,7 +231,7 @@ const fieldsThatZoom = () =>
     .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
     .map(({ outerHTML }) => outerHTML);
 
-test('with keys alone: past the navigation, a search, a product, the next one, and back to its card', async ({
+test('a keyboard user skips the navigation, searches, opens a product and the next one, and returns to its card', async ({
   visitor,
   goTo,
 }) => {
@@ -255,7 +257,6 @@ test('with keys alone: past the navigation, a search, a product, the next one, a
   await visitor.key('ArrowRight');
   await expect.poll(async () => (await visitor.see(name)).text).not.toBe(first);
   const { text: second } = await visitor.see(name);
-  // Round and round, and never out of the product.
   for (let stops = 0; stops < 30; stops++) {
     await visitor.key('Tab');
     expect(await visitor.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))).toBe(
@@ -267,10 +268,10 @@ test('with keys alone: past the navigation, a search, a product, the next one, a
   await visitor.expectFocus(role('link', undefined, { within: role('article', second) }));
 });
 
-/** How wide a scrollbar becomes that lies over what it scrolls, while a mouse is on it. */
+/** Width of an overlay scrollbar under the mouse. */
 const SCROLLBAR_PX = 15;
 
-/** Fields and words of controls that would be below the scrollbar of what they scroll in. */
+/** Returns the fields and control labels that their container's scrollbar would cover. */
 const seenUnderScrollbars = (width: number) => {
   const scrollerOf = (element: HTMLElement | null): HTMLElement | null => {
     if (!element || element === document.body) return null;
@@ -293,13 +294,13 @@ const seenUnderScrollbars = (width: number) => {
     .map(({ outerHTML }) => outerHTML);
 };
 
-// Neither engine has safe areas. What they would be is set here, as variables that the front has put into the styles.
+// Neither engine has safe areas, so the test sets the variables that `front.ts` puts into the styles.
 const NOTCHED = {
   upright: { size: PHONE, areas: { top: 59, right: 0, bottom: 34, left: 0 } },
   'on its side': { size: { width: 844, height: 390 }, areas: { top: 0, right: 59, bottom: 21, left: 59 } },
 };
 
-test('bars and what stands in them keep away from a notch and from the line at the foot, however the phone is held', async ({
+test('bars and their content stay clear of the notch and the home indicator in both orientations', async ({
   visitor,
   goTo,
 }) => {
@@ -339,7 +340,10 @@ test('bars and what stands in them keep away from a notch and from the line at t
   }
 });
 
-/** What can be pressed or names a dialog, and lies where a notch or the line at the foot is: in bars at any edge, elsewhere at the sides. */
+/**
+ * Returns the controls and dialog titles under the notch or home indicator. Bars are checked at all edges,
+ * other content only at the sides.
+ */
 function underNotch({ top, right, bottom, left }: Record<'top' | 'right' | 'bottom' | 'left', number>) {
   const things = [...document.querySelectorAll<HTMLElement>('a, button, input, [role=dialog] h2')].filter(
     (thing) => {
@@ -347,14 +351,14 @@ function underNotch({ top, right, bottom, left }: Record<'top' | 'right' | 'bott
       return isSeen && getComputedStyle(thing).clipPath === 'none' && !thing.closest('[inert]');
     },
   );
-  /** Whether it stays where it is while the page scrolls, and what it is in does too. */
+  /** Whether the element is in a fixed or sticky element and does not scroll within it. */
   const isInBar = (element: HTMLElement | null): boolean => {
     if (!element) return false;
     const { position, overflowY } = getComputedStyle(element);
     if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight) return false;
     return position === 'fixed' || position === 'sticky' || isInBar(element.parentElement);
   };
-  /** What runs on to the side is pushed aside by a finger. */
+  /** Whether users can swipe the element sideways, out from under the notch. */
   const runsOn = (element: HTMLElement | null): boolean =>
     element !== null &&
     ((element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX !== 'visible') ||
@@ -366,7 +370,7 @@ function underNotch({ top, right, bottom, left }: Record<'top' | 'right' | 'bott
     const box = (thing.matches('h2') ? words : thing).getBoundingClientRect();
     if (box.width < 2 || runsOn(thing.parentElement)) return false;
     const isBar = isInBar(thing);
-    // In a page, the ground of a control that shows its icon alone may reach over the edge.
+    // Outside of bars, the invisible padding of an icon button may reach over the edge.
     const unseen = isBar ? 0 : 15;
     const isBeside = box.left + unseen < left || box.right - unseen > innerWidth - right;
     return isBeside || (isBar && (box.top < top || box.bottom > innerHeight - bottom));

@@ -1,12 +1,10 @@
 import { appRuns, expect, signUp, test } from './journey.ts';
 import { css, role, type Visitor } from './visitor.ts';
 
-// The main journeys of people and posts.
-
 const post = role('dialog', 'Post by @mina.k');
 const inPost = (name: string | RegExp) => role('button', name, { within: post });
 
-test('a member follows somebody, looks through a post, says something to it, keeps it, and finds it again', async ({
+test('a member follows a user, views a post, comments on it, saves it, and finds it again', async ({
   visitor,
   goTo,
 }) => {
@@ -14,8 +12,8 @@ test('a member follows somebody, looks through a post, says something to it, kee
   await signUp(visitor);
   await goTo('/user-profile/@mina.k');
   await visitor.press(role('button', 'Follow @mina.k'));
-  await visitor.see(role('button', 'Unfollow @mina.k'));
-  const tile = css('main [role=feed] a[href^="/post/"][aria-label$="pictures or videos"]');
+  await visitor.see(role('button', 'Unfollow @mina.k, Following'));
+  const tile = css('main [role=feed] a[href^="/post/"][aria-label$="photos or videos"]');
   const { top } = await visitor.see(tile);
   await visitor.press(tile);
   await visitor.expectAddress(/^\/post\/[\w-]+$/);
@@ -30,7 +28,7 @@ test('a member follows somebody, looks through a post, says something to it, kee
 
   await visitor.press(inPost(/^Comments/));
   const comments = role('region', 'Comments');
-  await visitor.fill(role('textbox', 'Your comment'), 'Where is it from?');
+  await visitor.fill(role('textbox', 'Add a comment'), 'Where is it from?');
   await visitor.press(role('button', 'Send comment'));
   await visitor.see(role('button', 'Delete your comment: Where is it from?', { within: comments }));
   await visitor.browser.travel(-1);
@@ -40,14 +38,14 @@ test('a member follows somebody, looks through a post, says something to it, kee
   await visitor.see(inPost(/^Save/), { 'aria-pressed': 'true' });
   await visitor.browser.travel(-1);
   await visitor.expectGone(post);
-  await visitor.press(role('link', /^Profile|^Signed in as/));
+  await visitor.press(role('link', /^Profile|^Your profile/));
   await visitor.see(role('button', '1 following'));
   await visitor.press(role('tab', 'Saved'));
   await visitor.press(css('main [role=feed] a[href^="/post/"]'));
   await visitor.see(post);
 });
 
-test('a member publishes a part of a picture with a description and words, and sees it on the own profile', async ({
+test('a member publishes a cropped picture with a description and text, and sees it on the own profile', async ({
   visitor,
   goTo,
 }) => {
@@ -56,18 +54,17 @@ test('a member publishes a part of a picture with a description and words, and s
   await goTo('/create');
   await visitor.see(role('heading', 'New post'));
   await choosePicture(visitor, { width: 640, height: 480 });
-  const media = role('region', 'Pictures and videos');
-  const crop = role('dialog', 'Crop the picture');
+  const media = role('region', 'Photos and videos');
+  const crop = role('dialog', 'Crop photo');
   const uploading = role('progressbar', undefined, { within: media });
-  // Below the picture stands how far it is, until it has arrived.
-  await visitor.see(role('button', 'Crop: Picture 1 of 1', { within: media }));
+  await visitor.see(role('button', 'Crop: Photo 1 of 1', { within: media }));
   await visitor.expectGone(uploading);
-  await visitor.press(role('button', 'Crop: Picture 1 of 1', { within: media }));
+  await visitor.press(role('button', 'Crop: Photo 1 of 1', { within: media }));
   await visitor.press(role('radio', '1:1', { within: crop }));
   await visitor.press(role('button', 'Apply', { within: crop }));
   await visitor.expectGone(crop);
   await visitor.expectGone(uploading);
-  await visitor.fill(role('textbox', /^Description for blind people/, { within: media }), 'From red to blue');
+  await visitor.fill(role('textbox', /^Alt text/, { within: media }), 'From red to blue');
   await visitor.fill(role('textbox', 'Caption'), 'All of it');
   await visitor.browser.reload();
   await appRuns(visitor);
@@ -86,17 +83,17 @@ test('a member publishes a part of a picture with a description and words, and s
   await expect.poll(shape).toBe(1);
 });
 
-test('a member chooses the part of a picture that lies over the own profile, and it is there after a reload', async ({
+test('a member crops the cover photo of the own profile, and it persists after a reload', async ({
   visitor,
   goTo,
 }) => {
   await goTo('/');
   await signUp(visitor);
   await goTo('/edit-profile');
-  const crop = role('dialog', 'Choose what is shown');
+  const crop = role('dialog', 'Position your photo');
   await visitor.see(role('button', 'Change cover photo'));
   await choosePicture(visitor, { width: 900, height: 600 });
-  await visitor.press(role('button', 'Use picture', { within: crop }));
+  await visitor.press(role('button', 'Use photo', { within: crop }));
   await visitor.expectGone(crop);
   await visitor.see(role('button', 'Remove cover photo'));
   await visitor.browser.reload();
@@ -110,7 +107,7 @@ test('a member chooses the part of a picture that lies over the own profile, and
   await expect.poll(face).toBeGreaterThan(0);
 });
 
-/** Gives the page's first field for files a picture, as its chooser would. */
+/** Puts a picture into the page's first file field, like the file chooser. */
 const choosePicture = (visitor: Visitor, size: { width: number; height: number }) =>
   visitor.evaluate(async ({ width, height }) => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });

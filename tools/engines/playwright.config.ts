@@ -8,14 +8,14 @@ import type { Options } from './fixtures.ts';
 const port = Number(process.env.E2E_PORT ?? 8798);
 const server = `http://127.0.0.1:${port}`;
 
-// All stories and the main journeys in the engines of other browsers: `pnpm test:engines`.
+// Runs all stories and the main journeys in other browser engines.
 export default defineConfig<object, Options>({
   testDir: '.',
   outputDir: '../../test-results/engines',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: [['list'], ['./engines-reporter.ts']],
-  // These limits are for what hangs.
+  // Limits that only stop hanging tests.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   projects: [

@@ -9,7 +9,8 @@ import { type Front, openFront } from './front.ts';
 import { LACKING } from './page-talk.ts';
 import { untilTrue } from './until-true.ts';
 
-// Every story of the built Storybook is drawn and played, and axe looks at it, without a word in the console.
+// Plays the stories of the built Storybook and checks them with axe. Errors and warnings in the console fail
+// the test.
 
 const folder = join(import.meta.dirname, '../../storybook-static');
 interface Entry {
@@ -22,10 +23,10 @@ interface Entry {
 const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
   entries: Record<string, Entry>;
 };
-// Without the tag `test` it shows how it should not be.
+// Stories without the tag `test` show mistakes on purpose.
 const stories = Object.values(entries).filter(({ type, tags }) => type === 'story' && tags.includes('test'));
 
-/** One page shows one story after the other, as in Storybook. */
+/** One page shows one story after another, as in Storybook. */
 const test = base.extend<object, { front: Front; canvas: Browser }>({
   front: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
@@ -51,7 +52,7 @@ const test = base.extend<object, { front: Front; canvas: Browser }>({
   ],
 });
 
-// They are played by a mouse; fingers, and what moves, are the matter of the journeys.
+// Journeys cover touch and motion, so stories run without.
 test.use({ isStill: true, hasMouse: true });
 
 interface Outcome {
@@ -59,7 +60,7 @@ interface Outcome {
   reporters: string[];
 }
 
-/** What the stories are about whose page is no phone, though they name no size. */
+/** Stories that set no viewport but need a wide page, by id, each with the reason. */
 const onAWidePage = new Map([
   ['products-productcard--endless-name', 'a card that a phone has further down'],
   ['posts-postviewer--ready', 'comments beside the media, over which they lie on a phone, and go first'],
@@ -68,13 +69,12 @@ const onAWidePage = new Map([
   ['products-productrow--loading', 'as high as what comes, where no name breaks'],
 ]);
 
-/** The size that stories have in their own tests. */
 const WIDE = { width: 1200, height: 900 };
 
-/** Whose stories the page shows: like Storybook, it shows one story of a component after the other. */
+/** Title and query parameters of the stories on the open page. Other stories load the page anew. */
 let shown = '';
 
-/** @param also What the address of the page says besides. */
+/** @param also Further query parameters of the page. */
 function playStory({ id, title, name }: Entry, also = '') {
   test(`${title}: ${name}`, async ({ canvas, front }, info) => {
     if (shown !== title + also) {
@@ -84,7 +84,7 @@ function playStory({ id, title, name }: Entry, also = '') {
       shown = title + also;
     }
     const size = ((await canvas.evaluate(viewportOf(id))) ?? (onAWidePage.has(id) ? WIDE : PHONE)) as Size;
-    // What a page does when its window changes is no matter of the story.
+    // Resizes before the story starts, because stories do not expect a resize.
     if (await canvas.evaluate(`innerWidth !== ${size.width} || innerHeight !== ${size.height}`)) {
       await canvas.resize(size);
       await canvas.evaluate(TWO_FRAMES);
@@ -104,14 +104,14 @@ function playStory({ id, title, name }: Entry, also = '') {
 
 for (const story of stories) playStory(story);
 
-// These are supported and lack one or the other; here all of it is taken off together.
+// Every supported browser has some of these features; here all are removed together.
 const onWhatSomeLack = ['Avatar', 'Carousel', 'Combobox', 'Textarea'].map((name) => `Controls/${name}`);
 test.describe('in a browser without popover, field-sizing, scrollend and Intl.Segmenter', () => {
   for (const story of stories) if (onWhatSomeLack.includes(story.title)) playStory(story, `&${LACKING}`);
 });
 
 const harmless = [
-  // Storybook of itself, where an event that it reports holds the window.
+  // Storybook's own warning, if an event that it reports contains the window.
   /Accessing the Story Store is deprecated/,
 ];
 
@@ -119,18 +119,20 @@ const TWO_FRAMES = 'new Promise((drawn) => requestAnimationFrame(() => requestAn
 
 const IS_THERE = `globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined`;
 
-/** On a busy machine Storybook keeps a story hidden until all of it has come, so that nothing in it has a size before. */
+/** Script that shows stories which Storybook hides while they load, because hidden elements have no size. */
 const SHOW_WHAT_IS_DRAWN = `document.head.append(Object.assign(document.createElement('style'), { textContent:
   '.sb-preparing-story { display: none !important; } #storybook-root:not([hidden]) { display: block !important; }' }))`;
 
-/** The size of the window that a story asks for. */
 const viewportOf = (storyId: string) => `(async () => {
   const { storyGlobals, parameters } = await __STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId: '${storyId}' });
   const { width, height } = parameters.viewport.options[storyGlobals.viewport?.value]?.styles ?? {};
   return width && { width: parseInt(width), height: parseInt(height) };
 })()`;
 
-/** Plays a story as somebody would: what they press was painted before, and what lies on top can be pressed by then. */
+/**
+ * Returns a script that opens a story. Its play function starts once the story is painted and its topmost
+ * dialog accepts presses.
+ */
 const play = (storyId: string) => `(async () => {
   const story = await __STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId: '${storyId}' });
   const canBePressed = () => {
@@ -147,7 +149,10 @@ const play = (storyId: string) => `(async () => {
 
 const isOver = (id: string) => `__STORYBOOK_ADDONS_CHANNEL__.last('storyFinished')?.[0].storyId === '${id}'`;
 
-/** What Storybook says of the story that was over last, and what axe found in it; what a play function throws is in the console. */
+/**
+ * Script that returns Storybook's result of the last story, with axe's findings but not the errors of the
+ * play function.
+ */
 const OUTCOME = `(() => {
   const [{ status, reporters }] = __STORYBOOK_ADDONS_CHANNEL__.last('storyFinished');
   const sayings = ({ result }) => (result?.violations ?? []).flatMap(({ id, nodes }) =>

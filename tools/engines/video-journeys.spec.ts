@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, signUp, test } from './journey.ts';
 
-// Videos that a server has written anew are seen as they were sent.
+// Tests that videos rewritten by the server look as they were sent.
 
 const recorded = (name: string) =>
   readFileSync(new URL(`../../apps/server/src/media/testing/${name}`, import.meta.url)).toString('base64');
 
-/** Files of a browser and of a phone; `phone` has sound, B-frames, and is rotated. */
+/** `phone.mp4` is rotated and has sound and B-frames, like a phone's recordings. */
 for (const name of ['recorded.mp4', 'phone.mp4', 'fragments.mp4'])
-  test(`${name} that was published has the pictures, the rotation and the duration of the file that was sent`, async ({
+  test(`${name} is published with the frames, rotation and duration of the sent file`, async ({
     visitor,
     goTo,
   }) => {
@@ -17,12 +17,11 @@ for (const name of ['recorded.mp4', 'phone.mp4', 'fragments.mp4'])
     const { sent, served, isSame } = await visitor.evaluate(compare, recorded(name));
     expect(isSame).toBe(false);
     expect(sent.pictures.length).toBeGreaterThan(2);
-    // The other one lasts half a second.
+    // `recorded.mp4` lasts half a second, so all its compared frames may be equal.
     if (name !== 'recorded.mp4') expect(new Set(sent.pictures).size).toBeGreaterThan(1);
     expect(served).toEqual(sent);
   });
 
-/** Publishes a file as the composer does, and looks at what was sent and at what is served. */
 async function compare(base64: string) {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const sentFile = new Blob([bytes], { type: 'video/mp4' });
@@ -46,7 +45,6 @@ async function compare(base64: string) {
   const { signedUrl } = posts[0].media[0];
   const servedBytes = new Uint8Array(await (await fetch(signedUrl)).arrayBuffer());
 
-  /** Waits for an event of a video, or says why it cannot be played. */
   const until = (video: HTMLVideoElement, event: string, begin: () => void) =>
     new Promise<void>((done, failed) => {
       video.addEventListener(event, () => done(), { once: true });
@@ -69,7 +67,7 @@ async function compare(base64: string) {
       await until(video, 'seeked', () => {
         video.currentTime = part * duration;
       });
-      // The picture is drawn a moment after it was found.
+      // The frame is painted shortly after the seek completes.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       brush.drawImage(video, 0, 0);
       const seen = brush.getImageData(0, 0, width, height).data;

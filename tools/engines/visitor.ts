@@ -2,17 +2,15 @@ import { expect } from '@playwright/test';
 import type { Browser, Hand, Place } from './engine.ts';
 import type { Query, Seen, Sought } from './page-talk.ts';
 
-/** What is called so: `role('button', 'Close', { within: dialog })`. */
+/** Creates a query by role and name: `role('button', 'Close', { within: dialog })`. */
 export const role = (name: string, called?: string | RegExp, sought: Sought = {}): Query => ({
   role: name,
   name: called instanceof RegExp ? { source: called.source, flags: called.flags } : called,
   ...sought,
 });
 
-/** What has no name of its own. */
 export const css = (selector: string, sought: Sought = {}): Query => ({ css: selector, ...sought });
 
-/** Names of keys, and what WebDriver calls them. */
 const KEYS = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -30,7 +28,6 @@ const KEYS = {
 
 type Key = keyof typeof KEYS;
 
-/** Somebody who uses a page as people do: presses what is seen, types, scrolls, and waits for what comes of it. */
 export class Visitor {
   readonly browser: Browser;
   readonly #pointerType: 'mouse' | 'touch';
@@ -40,18 +37,17 @@ export class Visitor {
     this.#pointerType = hasFingers ? 'touch' : 'mouse';
   }
 
-  /** What a function gives in the page; it sees nothing but what it is handed. */
+  /** Runs a function in the page; of the test it sees only its arguments. */
   evaluate<Result, Given extends unknown[]>(ask: (...given: Given) => Result, ...given: Given) {
     const words = given.map((value) => JSON.stringify(value) ?? 'undefined');
     return this.browser.evaluate(`(${ask})(${words})`) as Promise<Awaited<Result>>;
   }
 
-  /** All that is visible of what is looked for. */
   all(query: Query): Promise<Seen[]> {
     return this.evaluate((sought) => window.engineTest.all(sought), query);
   }
 
-  /** Waits until it is there to be seen, and the attributes are as given; gives the first. */
+  /** Waits until the first visible match has these attributes; returns it. */
   async see(query: Query, attributes: Record<string, string> = {}): Promise<Seen> {
     let first: Seen | undefined;
     await expect
@@ -64,7 +60,6 @@ export class Visitor {
     return first;
   }
 
-  /** Waits until it is gone, or hidden. */
   async expectGone(query: Query): Promise<void> {
     await expect.poll(() => this.all(query), JSON.stringify(query)).toEqual([]);
   }
@@ -75,14 +70,13 @@ export class Visitor {
       .toBe(true);
   }
 
-  /** Waits until the address, from its path on, is so. */
   async expectAddress(address: string | RegExp): Promise<void> {
     const now = () => this.evaluate(() => location.pathname + location.search);
     const right = address instanceof RegExp ? expect.stringMatching(address) : address;
     await expect.poll(now).toEqual(right);
   }
 
-  /** Presses it with a finger, or with the mouse where the engine has none, once nothing lies over it. */
+  /** Presses an element once nothing covers it. */
   async press(query: Query): Promise<void> {
     let place: Place | undefined;
     await expect
@@ -114,7 +108,9 @@ export class Visitor {
     };
   }
 
-  /** Strokes sideways over something; where the engine has no fingers, a script says what they would. */
+  /**
+   * Swipes sideways over an element. If the engine has no touch input, a script dispatches the touch events.
+   */
   async swipe(query: Query, across: number): Promise<void> {
     const { left, top, width, height } = await this.see(query);
     const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
@@ -159,7 +155,7 @@ export class Visitor {
     await this.browser.act([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }]);
   }
 
-  /** Presses Escape where what lies on top hears it: a moment after it is seen it has the focus, can be pressed, and is painted so. */
+  /** Presses Escape once the topmost dialog can handle it. A new dialog cannot at once. */
   async escape(): Promise<void> {
     const topHears = () =>
       this.evaluate(() => {
@@ -172,7 +168,6 @@ export class Visitor {
     await this.key('Escape');
   }
 
-  /** Goes from one stop of the Tab key to the next, until it is there. */
   async tabTo(query: Query): Promise<void> {
     for (let stops = 0; stops < 100; stops++) {
       await this.key('Tab');
@@ -181,7 +176,6 @@ export class Visitor {
     throw new Error(`No Tab leads to ${JSON.stringify(query)}.`);
   }
 
-  /** Writes into a field that is empty. */
   async fill(query: Query, text: string): Promise<void> {
     await this.press(query);
     await this.expectFocus(query);
@@ -189,7 +183,6 @@ export class Visitor {
     await expect.poll(async () => (await this.see(query)).value).toBe(text);
   }
 
-  /** Turns the wheel over a place of the screen, its middle unless told. */
   async turnWheel(deltaY: number, place?: Place): Promise<void> {
     const at = place ?? (await this.evaluate(() => ({ x: innerWidth / 2, y: innerHeight / 2 })));
     await this.browser.act([
@@ -203,14 +196,12 @@ export class Visitor {
     ]);
   }
 
-  /** Waits until the page has drawn what was done last. */
   async frame(): Promise<void> {
     await this.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))),
     );
   }
 
-  /** Scrolls as people do, until the page is that far down. */
   async scrollTo(depth: number): Promise<void> {
     for (let turns = 0; turns < 200; turns++) {
       const left = Math.ceil(depth - (await this.evaluate(() => scrollY)));

@@ -9,13 +9,13 @@ import { end } from './end.ts';
 import type { Browser, Device, Engine, Hand } from './engine.ts';
 import { untilTrue } from './until-true.ts';
 
-// The driver of WebKitGTK speaks the older WebDriver protocol, and opens a browser for each session.
+// WebKitGTK's driver speaks classic WebDriver and starts a browser for each session.
 
 const run = promisify(execFile);
 
 const SCREEN = '1600x1000x24';
 const CORNER = ['1599', '999'];
-// The browser that Debian brings has a toolbar, also where it does not show it.
+// Minimum width of the window: the toolbar of Debian's browser limits it, even while hidden.
 const NARROWEST_PX = 334;
 
 export async function webkit({ isStill }: Device): Promise<Engine> {
@@ -45,20 +45,20 @@ async function openBrowser(around: NodeJS.ProcessEnv): Promise<Browser> {
   };
   const session = `/session/${sessionId}`;
   const evaluate = (expression: string) => call('POST', `${session}/execute/async`, awaiting(expression));
-  // What the pointer of the screen is over gets a hint, in a window of its own.
+  // Moves the pointer off the page: over an element it would open a tooltip, which is another window.
   await run('xdotool', ['mousemove', ...CORNER], { env });
   let page = '';
   const takeFocus = async () => {
     const { stdout } = await run('xdotool', ['search', '--onlyvisible', '--class', '.'], { env });
     const windows = stdout.trim().split('\n');
     page ||= windows[0] ?? '';
-    // The list of a `select` is one, which opens for the presses of scripts too, and keeps the focus.
+    // The open list of a `select` is another window, which takes the focus, so it is closed first.
     if (windows.length > 1) await run('xdotool', ['key', 'Escape'], { env });
     await run('xdotool', ['windowfocus', page], { env });
   };
   const hasFocus = async () => {
     if (await evaluate('document.hasFocus()')) return true;
-    // There may be no window yet.
+    // The window may not exist yet.
     await takeFocus().catch(() => undefined);
     return false;
   };
@@ -80,7 +80,7 @@ async function openBrowser(around: NodeJS.ProcessEnv): Promise<Browser> {
     async act(hands: Hand[]) {
       for (const step of hands.flatMap(({ actions }) => actions)) {
         if (step.type !== 'scroll') continue;
-        // It turns a wheel by how much more it is told than the time before.
+        // The driver scrolls by the difference to the previous value, so deltas are summed.
         turned += step.deltaY;
         step.deltaY = turned;
       }
@@ -103,16 +103,16 @@ async function openBrowser(around: NodeJS.ProcessEnv): Promise<Browser> {
   };
 }
 
-/** The browser in which Debian brings WebKitGTK. */
+/** Returns the capabilities that start Debian's browser with WebKitGTK. */
 function miniBrowser() {
   const [binary] = globSync('/usr/lib/*/webkit{2gtk,gtk}-*/MiniBrowser').sort();
   if (!binary) throw new Error('There is no MiniBrowser of WebKitGTK: run tools/engines/install.sh.');
-  // Without a window manager, this alone leaves off title and toolbar, so that the window is the page.
+  // Without a window manager, only full screen hides title and toolbar.
   const options = { binary, args: ['--automation', '--full-screen'] };
   return { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
 }
 
-/** Waits for the expression's promise: `execute/sync` would give the promise itself. */
+/** Returns the body for `execute/async`, which awaits the expression's promise; `execute/sync` would not. */
 const awaiting = (expression: string) => ({
   script: `const done = arguments[0];
     (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`,

@@ -1,32 +1,31 @@
-import { all, camel, exporting, importing, intoBlock, type Plan, pascal, Refusal } from './plan.ts';
+import { all, camel, exporting, importing, intoBlock, intoList, type Plan, pascal, Refusal } from './plan.ts';
 
-/** Names of infrastructure, which no area may have (ARCHITECTURE.md). */
+/** Names of infrastructure, which areas must not use (ARCHITECTURE.md). */
 const infrastructure =
   `theme provider controls layout format interaction services storage emitter optimistic feed resource
-  timeline outbox drafts uploads stepping guest-limits contract shell http db media mail outbound memberships ranked-feeds concurrency demo testing`.split(
+  timeline outbox drafts uploads stepping guest-limits contract shell http db media mail outbound memberships ranked-feeds concurrency composition events demo testing`.split(
     /\s+/,
   );
 
-/** Names that the generated files use for something else, and reserved words. */
+/** Identifiers of the generated files, and reserved words; areas must not use these either. */
 const takenNames =
   `api app asked db desc eq error expect given id index it list other people person reload result
   services text timestamp value viewer world z class default delete export function import new package return switch
   this`.split(/\s+/);
 
-/** One area by its spellings: `wish-lists`, `wishLists`, `WishLists`, `wish_lists`. */
 interface Spellings {
-  /** Of folders, files and addresses. */
+  /** Spelling for folders, files and addresses: `wish-lists`. */
   folder: string;
   name: string;
   Name: string;
   table: string;
-  /** As people say it. */
+  /** Spelling for sentences: `wish lists`. */
   spoken: string;
 }
 
 /**
- * A new area on all floors, with one call that works from end to end: `GET /api/<area>` lists what the person has
- * there, from a table of its own, and a hook that shows it.
+ * Plans an area on all floors: `GET /api/<area>` lists the user's entries from a new table, and a hook reads
+ * them.
  */
 export function planArea(folder: string, answered: readonly string[]): Plan {
   const area: Spellings = {
@@ -58,11 +57,6 @@ export function planArea(folder: string, answered: readonly string[]): Plan {
         intoBlock('type Areas = {', `${name}: typeof ${name}Contract;`),
         intoBlock('export const contract: Areas = {', `${name}: ${name}Contract,`),
       ),
-      'packages/api/src/calls.ts': all(
-        importing(`import { ${name}Calls } from './${folder}/${folder}.calls.ts';`),
-        intoBlock('type Areas = {', `${name}: typeof ${name}Calls;`),
-        intoBlock('const calls: Areas = {', `${name}: ${name}Calls,`),
-      ),
       'packages/api/src/errors.ts': all(
         importing(`import { ${name}Errors } from './${folder}/${folder}.rules.ts';`),
         intoBlock('const errors = {', `...${name}Errors,`),
@@ -75,14 +69,9 @@ export function planArea(folder: string, answered: readonly string[]): Plan {
         folder,
         `export { type ${Name}Lookup, use${Name} } from './${folder}/use${Name}.ts';`,
       ),
-      'apps/server/src/db/schema.ts': (text) => `export * from '../${folder}/${folder}.table.ts';\n${text}`,
-      'apps/server/src/app.ts': all(
-        importing(`import { ${name}Routes } from './${folder}/${folder}.routes.ts';`),
-        importing(`import { create${Name} } from './${folder}/${folder}.service.ts';`),
-        intoBlock(
-          'const handlers: HandlersOf<VitrineContract> = {',
-          `${name}: ${name}Routes(create${Name}(db)),`,
-        ),
+      'apps/server/src/composition/areas.ts': all(
+        importing(`import { ${name}Area } from '../${folder}/${folder}.area.ts';`),
+        intoList('export const areas = [', `${name}Area,`),
       ),
     },
     derived: ['migration', 'contract', 'api-report of api', 'api-report of hooks'],
@@ -99,16 +88,16 @@ const apiFiles = ({ folder, name, Name, spoken }: Spellings): Plan['files'] => (
 import { Id } from '../contract/contract.models.ts';
 import { reads } from '../contract/reading.ts';
 
-/** One of a person's ${spoken}. */
+/** An entry of a person's ${spoken}. */
 export const ${Name}Entry = z
   .object({ id: Id, name: z.string().check(reads({ otherwise: '' })) })
   .check(z.meta({ id: '${Name}Entry' }));
-/** One of a person's ${spoken}. */
+/** An entry of a person's ${spoken}. */
 export type ${Name}Entry = z.infer<typeof ${Name}Entry>;
 `,
   [`packages/api/src/${folder}/${folder}.rules.ts`]: `import type { Errors } from '../contract/errors.ts';
 
-/** Refusals of calls on ${spoken}. */
+/** Errors of calls on ${spoken}. */
 export const ${name}Errors = {} as const satisfies Errors;
 `,
   [`packages/api/src/${folder}/${folder}.contract.ts`]: `import * as z from 'zod/mini';
@@ -136,16 +125,14 @@ export const ${name}Contract = area({
 
 const serverFiles = ({ folder, name, Name, table, spoken }: Spellings): Plan['files'] => ({
   [`apps/server/src/${folder}/${folder}.table.ts`]: `import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { people } from '../session/session.table.ts';
+import { ofPerson } from '../people/people.table.ts';
 
-/** The ${spoken} of people. */
+/** The ${spoken} of all people. */
 export const ${name} = pgTable(
   '${table}',
   {
     id: text('id').primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ofPerson(),
     name: text('name').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -159,9 +146,9 @@ import { ${name} } from './${folder}.table.ts';
 
 export type ${Name} = ReturnType<typeof create${Name}>;
 
-/** The ${spoken} of people. */
+/** Creates the service for people's ${spoken}. */
 export const create${Name} = (db: Db) => ({
-  /** The newest first. */
+  /** Returns a person's ${spoken}, newest first. */
   async list(personId: string): Promise<${Name}Entry[]> {
     return await db
       .select({ id: ${name}.id, name: ${name}.name })
@@ -169,6 +156,14 @@ export const create${Name} = (db: Db) => ({
       .where(eq(${name}.personId, personId))
       .orderBy(desc(${name}.createdAt), ${name}.id);
   },
+});
+`,
+  [`apps/server/src/${folder}/${folder}.area.ts`]: `import { defineArea, type House } from '../area/define-area.ts';
+import { ${name}Routes } from './${folder}.routes.ts';
+import { create${Name} } from './${folder}.service.ts';
+
+export const ${name}Area = defineArea({
+  open: ({ db }: House) => ({ handlers: { ${name}: ${name}Routes(create${Name}(db)) } }),
 });
 `,
   [`apps/server/src/${folder}/${folder}.routes.ts`]: `import type { VitrineContract } from '@vitrine/api';
@@ -189,7 +184,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-it('lists the newest first, and nobody else’s', async () => {
+it('lists only the person’s own ${spoken}, newest first', async () => {
   const [person, other] = [await world.person(), await world.person()];
   expect(await person.client.${name}.list({})).toEqual({ ${name}: [] });
   await world.database.db.insert(${name}).values([
@@ -213,14 +208,14 @@ import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 
-/** The viewer's ${spoken}, as far as they are read. */
+/** The viewer's ${spoken}, undefined until they have loaded. */
 export interface ${Name}Lookup {
   ${name}: readonly ${Name}Entry[] | undefined;
   status: 'ready' | 'loading' | 'error';
   retry(): void;
 }
 
-/** The ${spoken} of the person who looks, the newest first. */
+/** Returns the viewer's ${spoken}, newest first. */
 export function use${Name}(): ${Name}Lookup {
   const { api } = useServices();
   const viewer = useViewerId();
@@ -239,7 +234,7 @@ import { createServices } from '../services/services.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
 import { use${Name} } from './use${Name}.ts';
 
-test('shows what the server holds for the person', async () => {
+test('the viewer’s ${spoken} come from the server', async () => {
   const asked: string[] = [];
   const services = createServices({
     localStorage: memoryStorage(),

@@ -1,6 +1,6 @@
 import { camel, exporting, type Plan, pascal, Refusal, spoken } from './plan.ts';
 
-/** A component of the design system: `likes/LikeCount`. Its story is its test: rendered, looked at, checked by axe. */
+/** Plans a component of the design system, `likes/LikeCount`, with a story as its test. */
 export function planComponent(name: string, folders: readonly string[]): Plan {
   const [area = '', component = '', ...rest] = name.split('/');
   if (rest.length > 0 || !folders.includes(area) || !/^[A-Z][A-Za-z0-9]*$/.test(component)) {
@@ -19,7 +19,7 @@ import * as styles from './${component}.css.ts';
 /** Properties of a ${spoken(component)}, and those of an HTML \`div\`. */
 export interface ${component}Props extends ComponentProps<'div'> {}
 
-/** Draws a ${spoken(component)}. */
+/** Renders a ${spoken(component)}. */
 export function ${component}({ className, ...rest }: ${component}Props) {
   return <div {...rest} className={classNames(styles.${style}, className)} />;
 }
@@ -74,7 +74,7 @@ export const Plain: Story = {
   };
 }
 
-/** The guide that its page is drawn from, to be written by whoever knows what it is for. */
+/** Template of the component's guide, for its author to complete. */
 const guideOf = (component: string) => `# ${component}
 
 ## When to use it
@@ -120,9 +120,8 @@ export const Example = () => <${component}>Cloudstep Runner</${component}>;
 \`\`\`
 `;
 
-const LIST_ENDS = '\n/** Every component that draws an element of its own. */';
+const LIST_ENDS = '\nexport const everyComponent';
 
-/** Puts a component on the list of those that pass on what they are given. */
 const specimen =
   (line: string) =>
   (text: string): string => {

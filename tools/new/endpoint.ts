@@ -6,8 +6,7 @@ interface Checkout {
 }
 
 /**
- * A call of an existing area: `likes/count`. It works from the contract to the service, and answers the person who asks
- * with their id.
+ * Plans a call of an existing area, `likes/count`, from contract to service. It answers with the caller's id.
  */
 export function planEndpoint(given: string, areas: readonly string[], { has, read }: Checkout): Plan {
   const [folder = '', verb = '', ...rest] = given.split('/');
@@ -16,7 +15,6 @@ export function planEndpoint(given: string, areas: readonly string[], { has, rea
       `An endpoint is named <area>/<verb>, like likes/count. The areas are ${[...areas].sort().join(', ')}.`,
     );
   }
-  const area = camel(folder);
   const contract = `packages/api/src/${folder}/${folder}.contract.ts`;
   const onServer = (role: string) => `apps/server/src/${folder}/${folder}.${role}.ts`;
   const [service, routes, test] = [onServer('service'), onServer('routes'), onServer('test')];
@@ -26,6 +24,7 @@ export function planEndpoint(given: string, areas: readonly string[], { has, rea
       `${missing.join(', ')} is not there, so nothing can answer. Make the area first: pnpm new area.`,
     );
   }
+  const area = /^export const (\w+)Contract\b/m.exec(read(contract))?.[1] ?? camel(folder);
   if (new RegExp(`^    ${verb}: endpoint\\(`, 'm').test(read(contract))) {
     throw new Refusal(`${folder} has ${verb} already: see ${contract}. Choose another verb.`);
   }
@@ -33,7 +32,7 @@ export function planEndpoint(given: string, areas: readonly string[], { has, rea
   return {
     files: has(test) ? {} : { [test]: `${harness}\n${tests}` },
     edits: {
-      [contract]: all(withSchemas, withCall(endpointOf(folder, verb))),
+      [contract]: all(withSchemas, withCall(endpointOf(kebab(area), verb))),
       [service]: withVerb(service, `async ${verb}(personId: string) {\n    return { personId };\n  },`),
       [routes]: withRoute(routes, verb),
       ...(has(test) ? { [test]: appending(test, tests) } : {}),
@@ -49,16 +48,19 @@ export function planEndpoint(given: string, areas: readonly string[], { has, rea
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const endpointOf = (folder: string, verb: string) => `${verb}: endpoint({
+const endpointOf = (area: string, verb: string) => `${verb}: endpoint({
       method: 'GET',
-      path: '/api/${folder}/${kebab(verb)}',
+      path: '/api/${area}/${kebab(verb)}',
       who: 'person',
-      summary: 'The person who asks',
+      summary: 'The id of the caller',
       response: z.object({ personId: z.string() }),
       extension: true,
     }),`;
 
-/** Into the calls of the area; those of a relation are made by a function, and stand beside. */
+/**
+ * Returns an edit that adds a call to an area's contract. If the contract is a `productRelation`, it becomes
+ * an area with the relation's calls and this one.
+ */
 const withCall =
   (call: string) =>
   (text: string): string => {
@@ -74,22 +76,21 @@ const withCall =
 const withSchemas = (text: string) =>
   text.includes("from 'zod/mini'") ? text : `import * as z from 'zod/mini';\n${text}`;
 
-/** Adds a method to a service, however it is written: as an object, or as what a function returns. */
 const withVerb =
   (file: string, method: string) =>
   (text: string): string => {
     const start = text.search(/^export (const|function) create[A-Z]/m);
     const after = start < 0 ? '' : text.slice(start);
     const forms: [RegExp, string][] = [
-      // => ({ … }); at the left edge
+      // The form `=> ({ … });`, closed at the left edge.
       [/^(export const .*=> \(\{\n[\s\S]*?)\n\}\);/, `$1\n  ${method}\n});`],
-      // return { … }; at the end of the function
+      // The form `return { … };` at the end of the function.
       [
         /^(export function [\s\S]*?\n {2}return \{)\n([\s\S]*?)\n {2}\};\n\}/,
         `$1\n$2\n    ${method}\n  };\n}`,
       ],
       [/^(export function [\s\S]*?\n {2}return \{) (.*) \};\n\}/, `$1 $2, ${method} };\n}`],
-      // => createMembership(…); made by another function
+      // The form `=> createMembership(…);`, with a service made by another function.
       [/^(export const [^\n]*) =>\s+([^({\s][\s\S]*?);\n/, `$1 => ({ ...$2, ${method} });\n`],
     ];
     for (const [form, changed] of forms) {
@@ -105,7 +106,7 @@ const withRoute =
   (text: string): string => {
     const start = text.search(/^export (const|function) \w+Routes\b/m);
     const after = start < 0 ? '' : text.slice(start);
-    // The service, given alone, or first among what the routes take.
+    // The service is the only parameter, or the first property of the options.
     const service = /\w+Routes(?: =)? ?\(\s*(?:\{\s*)?(\w+)[:,]/.exec(after)?.[1];
     const route = `${verb}: ({ person }) => ${service}.${verb}(person.id),`;
     const forms: [RegExp, string][] = [
@@ -131,7 +132,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 `;
 
 const testOf = (area: string, verb: string) => `
-it('${verb} answers who asks, and no guest', async () => {
+it('${verb} answers the caller, and refuses guests', async () => {
   const person = await world.person();
   expect(await person.client.${area}.${verb}({})).toEqual({ personId: person.id });
   await expect(world.client().${area}.${verb}({})).rejects.toMatchObject({ status: 401 });

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorkingCopy, type WorkingCopy } from '../testing/working-copy.ts';
 
-// What people load first is the landing page, however much else the product can do.
+// Tests that the page loaded first does not grow with unrelated features.
 
-// Names of files change with their contents, and compress a little better or worse.
+// Maximum growth in compressed bytes; changed file names compress slightly differently.
 const MOST_BYTES_MORE = 50;
 
 let copy: WorkingCopy;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy[Symbol.asyncDispose]());
 
-/** Builds without declarations, and weighs what every page of the app needs, the landing page among them. */
+/** Builds packages and app. Returns the compressed bytes that every page loads. */
 async function firstLoad(): Promise<{ scripts: number; styles: number }> {
   const packages = ['ui', 'hooks', 'api'].map((name) => copy.run('rm -rf dist && tsup', `packages/${name}`));
   for (const { exitCode, output } of [
@@ -37,7 +37,6 @@ async function firstLoad(): Promise<{ scripts: number; styles: number }> {
   return { scripts: await weigh(always.scripts), styles: await weigh(always.styles) };
 }
 
-/** Makes things with the generators, and answers how many bytes more the first load has then. */
 async function growth(made: readonly string[]): Promise<{ scripts: number; styles: number }> {
   const before = weighed;
   expect(await copy.run(`node tools/new/new.ts ${made.join(' ')}`)).toMatchObject({ exitCode: 0 });
@@ -47,7 +46,9 @@ async function growth(made: readonly string[]): Promise<{ scripts: number; style
   return grown;
 }
 
-it('does not grow with areas, routes and components that it does not show', async () => {
+it('the first load does not grow with areas, routes and components that it does not show', {
+  tags: 'long',
+}, async () => {
   const { scripts, styles } = await growth([
     'area wishes',
     'area friends',

@@ -1,6 +1,5 @@
 import { exporting, type Plan, Refusal, spoken } from './plan.ts';
 
-/** A hook: `likes/useLikeCount`. */
 export function planHook(name: string, folders: readonly string[]): Plan {
   const [area = '', hook = '', ...rest] = name.split('/');
   if (rest.length > 0 || !folders.includes(area) || !/^use[A-Z][A-Za-z0-9]*$/.test(hook)) {
@@ -14,13 +13,13 @@ export function planHook(name: string, folders: readonly string[]): Plan {
     files: {
       [`${folder}/${hook}.ts`]: `import { useViewerId } from '../session/useViewerId.ts';
 
-/** The answer of {@link ${hook}}. */
+/** Result of {@link ${hook}}. */
 export interface ${subject} {
-  /** The person who looks; undefined for guests. */
+  /** Id of the viewer; undefined for guests. */
   viewerId: string | undefined;
 }
 
-/** Whose ${spoken(subject)} this is. */
+/** Returns the viewer of the ${spoken(subject)}. */
 export function ${hook}(): ${subject} {
   return { viewerId: useViewerId() };
 }
@@ -32,7 +31,7 @@ import { createServices } from '../services/services.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
 import { ${hook} } from './${hook}.ts';
 
-test('belongs to nobody until somebody signs in', () => {
+test('there is no viewer until a user signs in', () => {
   const services = createServices({ localStorage: memoryStorage(), sessionStorage: memoryStorage() });
   const { result } = renderHook(${hook}, {
     wrapper: ({ children }) => <ServicesProvider services={services}>{children}</ServicesProvider>,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Outcome, openWorkingCopy, twoAtATime, type WorkingCopy } from '../testing/working-copy.ts';
 import { planEndpoint } from './endpoint.ts';
 
-// Each generator once, in one copy of the checkout, and then what `pnpm check` does there.
+// Runs each generator in one copy of the checkout, then `pnpm check`.
 
 let copy: WorkingCopy;
 const runNew = (what: string) => copy.run(`node tools/new/new.ts ${what}`);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy[Symbol.asyncDispose]());
 
-describe('a name that does not fit', () => {
+describe('an invalid name', () => {
   it.each([
     ['', 'pnpm new component <area>/<Name>'],
     ['thing likes/Thing', 'pnpm new component <area>/<Name>'],
@@ -42,7 +42,7 @@ describe('a name that does not fit', () => {
     ['component likes/HeartButton', 'nothing is overwritten'],
     ['hook likes/useLikedProducts', 'nothing is overwritten'],
     ['route likes', 'nothing is overwritten'],
-  ])('pnpm new %s: says what to do, and writes nothing', async (what, says) => {
+  ])('pnpm new %s: explains the refusal, and writes nothing', async (what, says) => {
     const before = await listFiles();
     const { exitCode, output } = await runNew(what);
     expect(output).toContain(says);
@@ -52,7 +52,7 @@ describe('a name that does not fit', () => {
   });
 });
 
-describe('an endpoint', () => {
+describe('a generated endpoint', () => {
   const root = path.join(import.meta.dirname, '../..');
   const has = (file: string) => existsSync(path.join(root, file));
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -61,7 +61,7 @@ describe('an endpoint', () => {
     .filter((folder) => has(`packages/api/src/${folder}/${folder}.contract.ts`));
 
   it.each(areas)(
-    'is written into contract, service, routes and tests of %s: four files, and no other',
+    'an endpoint is written into contract, service, routes and tests of %s: four files, and no other',
     (area) => {
       const { edits, files } = planEndpoint(`${area}/probe`, areas, { has, read });
       const written = Object.entries(edits).map(([file, edit]) => [file, edit(read(file))]);
@@ -72,9 +72,16 @@ describe('an endpoint', () => {
       ]);
     },
   );
+
+  it('an endpoint is named after its area in the contract, even if the folder has a longer name', () => {
+    const { edits } = planEndpoint('product-search/probe', areas, { has, read });
+    const [contract, , , test] = Object.entries(edits).map(([file, edit]) => edit(read(file)));
+    expect(contract).toContain("path: '/api/search/probe'");
+    expect(test).toContain('client.search.probe');
+  });
 });
 
-describe('what is made', () => {
+describe('generated files', () => {
   let checks: Record<string, Outcome>;
 
   beforeAll(async () => {
@@ -102,13 +109,13 @@ describe('what is made', () => {
   });
 
   it.each(['format-and-lint', 'dependencies', 'types', 'unused', 'api'])(
-    'passes check:%s as it is',
+    'generated files pass check:%s unchanged',
     (wall) => {
       expect(checks[`check:${wall}`]).toEqual({ exitCode: 0, output: expect.any(String) });
     },
   );
 
-  it('works from the table to the hook, as its own tests say', () => {
+  it('generated files work from the table to the hook, according to their own tests', () => {
     const output = checks.test?.output;
     expect(checks.test).toEqual({ exitCode: 0, output: expect.any(String) });
     for (const test of [
@@ -123,13 +130,13 @@ describe('what is made', () => {
     }
   });
 
-  it('is mounted: the address that the site map knew keeps who may open it, a new one gets a row', async () => {
+  it('a generated page keeps the access of an address in the site map, and a new address gets a row', async () => {
     const siteMap = await copy.read('apps/web/src/site-map.ts');
     expect(siteMap).toContain("{ path: '/help-support', access: 'open', page: 'help-support' },");
     expect(siteMap).toContain("{ path: '/wish-lists', access: 'open', page: 'wish-lists' },");
   });
 
-  it('is not made twice', async () => {
+  it('an existing route or area is not generated again', async () => {
     expect(await runNew('route help-support')).toMatchObject({ exitCode: 1 });
     expect(await runNew('area wish-lists')).toMatchObject({ exitCode: 1 });
   });

@@ -1,4 +1,5 @@
-// `pnpm new component|hook|area|endpoint|relation|route <name>`: files in the style of the house that pass `pnpm check` as they are.
+// `pnpm new component|hook|area|endpoint|relation|route <name>` creates files that pass `pnpm check`
+// unchanged.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,7 +44,6 @@ function plan(kind: string | undefined, name: string | undefined): Plan {
   throw new Refusal(usage);
 }
 
-/** Writes what a plan names, and answers with the names. */
 function carryOut({ files, edits }: Plan): string[] {
   const taken = Object.keys(files).filter(has);
   if (taken.length > 0) {
@@ -60,7 +60,6 @@ function carryOut({ files, edits }: Plan): string[] {
   return written.map(([file]) => file);
 }
 
-/** Brings into form what was written, and writes what is derived from it. */
 function finish(written: ReadonlySet<string>, derived: ReadonlySet<Derived>): void {
   if (written.size === 0) return;
   const names = [...written];
@@ -94,7 +93,7 @@ function runNode(folder: string, ...command: string[]): void {
   });
 }
 
-/** "area wishes route wishes" as pairs; nothing at all is one that is refused. */
+/** Splits "area wishes route wishes" into pairs; without arguments into one empty pair, which is refused. */
 function wanted(given: string[]): (string | undefined)[][] {
   const pairs = given.flatMap((kind, place) => (place % 2 === 0 ? [[kind, given[place + 1]]] : []));
   return pairs.length > 0 ? pairs : [[]];
@@ -104,7 +103,7 @@ const written = new Set<string>();
 const derived = new Set<Derived>();
 const next: string[] = [];
 try {
-  // One after the other, since a later one may stand on an earlier one.
+  // In sequence, since later ones may depend on earlier ones.
   for (const [kind, name] of wanted(process.argv.slice(2))) {
     const planned = plan(kind, name);
     for (const file of carryOut(planned)) written.add(file);

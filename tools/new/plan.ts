@@ -1,4 +1,4 @@
-/** Files that tools write: a migration; calls, decoders and document of the contract; the API report of a package. */
+/** Generated files; `contract` stands for calls, decoders and OpenAPI document. */
 export type Derived =
   | 'migration'
   | 'contract'
@@ -6,19 +6,16 @@ export type Derived =
   | 'api-report of hooks'
   | 'api-report of api';
 
-/** What a generator wants to do; nothing is written before all of it is known to work. */
+/** Planned output of a generator. Nothing is written before the whole plan is known to work. */
 export interface Plan {
-  /** New files, by their path in the checkout. */
   files: Record<string, string>;
-  /** Changes of files that are there. */
   edits: Record<string, (text: string) => string>;
-  /** What is derived from those and written by its own tool. */
   derived: Derived[];
-  /** What a person does next, a line each. */
+  /** Next steps for the developer, a line each. */
   next: string[];
 }
 
-/** A refusal to plan, with what to do about it. */
+/** A refused plan; the message says how to fix it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
@@ -40,7 +37,7 @@ export const spoken = (name: string): string =>
     .replaceAll('-', ' ')
     .toLowerCase();
 
-/** Adds a line to the end of the block that opens with `opening`. */
+/** Returns an edit that adds a line to the end of the block that opens with `opening`. */
 export const intoBlock =
   (opening: string, line: string) =>
   (text: string): string => {
@@ -55,7 +52,21 @@ export const intoBlock =
     return `${text.slice(0, end)}\n${indent}  ${line}${text.slice(end)}`;
   };
 
-/** Adds an import; the formatter sorts it in. */
+/** Returns an edit that adds a line to the end of the list that opens with `opening`. */
+export const intoList =
+  (opening: string, line: string) =>
+  (text: string): string => {
+    const start = text.indexOf(opening);
+    const end = text.indexOf('\n]', start + opening.length);
+    if (start < 0 || end < 0) {
+      throw new Refusal(
+        `Nothing opens with "${opening}" any more. Teach tools/new where this line goes now:\n  ${line}`,
+      );
+    }
+    return `${text.slice(0, end)}\n  ${line}${text.slice(end)}`;
+  };
+
+/** Returns an edit that adds an import; the formatter sorts it later. */
 export const importing =
   (line: string) =>
   (text: string): string => {
@@ -63,7 +74,7 @@ export const importing =
     return first < 0 ? `${line}\n${text}` : `${text.slice(0, first)}${line}\n${text.slice(first)}`;
   };
 
-/** Adds an export to the group of an area in an index.ts, and the group if there is none. */
+/** Returns an edit that adds an export to an area's group in an index.ts. A missing group is created. */
 export const exporting =
   (area: string, line: string) =>
   (text: string): string => {
@@ -75,7 +86,6 @@ export const exporting =
     return `${text.slice(0, end).trimEnd()}\n${line}\n${text.slice(end)}`;
   };
 
-/** One edit after the other. */
 export const all =
   (...edits: ((text: string) => string)[]) =>
   (text: string): string =>

@@ -1,23 +1,19 @@
-import { all, camel, exporting, importing, intoBlock, type Plan, pascal, Refusal } from './plan.ts';
+import { all, camel, exporting, importing, intoBlock, intoList, type Plan, pascal, Refusal } from './plan.ts';
 
-/** A relation by its spellings: of the area `wish-lists`, and of the one thing, `wish`. */
+/** Spellings of a relation: of its area, `wish-lists`, and of one thing, `wish`. */
 interface Spellings {
-  /** Of folders, files and addresses. */
+  /** Spelling of the area for folders, files and addresses: `wish-lists`. */
   folder: string;
-  /** Of the area. */
   name: string;
   Name: string;
   table: string;
-  /** As people say it. */
+  /** Spelling of the area for sentences: `wish lists`. */
   spoken: string;
-  /** Of one thing, which names the relation. */
+  /** Name of the relation, after one of its things: `wish`. */
   one: string;
 }
 
-/**
- * A relation between people and products, from the hook to the row: `wishes/wish`. It costs one definition in the hooks, one
- * membership on the server and one line in the contract.
- */
+/** Plans a relation between users and products, `wishes/wish`, from the hook to the table. */
 export function planRelation(given: string, answered: readonly string[]): Plan {
   const [folder = '', one = '', ...rest] = given.split('/');
   if (rest.length > 0 || !/^[a-z]+(-[a-z]+)*$/.test(folder) || !/^[a-z][A-Za-z]*$/.test(one)) {
@@ -43,11 +39,6 @@ export function planRelation(given: string, answered: readonly string[]): Plan {
         intoBlock('type Areas = {', `${name}: typeof ${name}Contract;`),
         intoBlock('export const contract: Areas = {', `${name}: ${name}Contract,`),
       ),
-      'packages/api/src/calls.ts': all(
-        importing(`import { ${name}Calls } from './${folder}/${folder}.calls.ts';`),
-        intoBlock('type Areas = {', `${name}: typeof ${name}Calls;`),
-        intoBlock('const calls: Areas = {', `${name}: ${name}Calls,`),
-      ),
       'packages/api/src/index.ts': exporting(
         folder,
         `export { ${name}Calls } from './${folder}/${folder}.calls.ts';`,
@@ -56,14 +47,9 @@ export function planRelation(given: string, answered: readonly string[]): Plan {
         folder,
         `export { ${one} } from './${folder}/${one}.ts';\nexport { use${Name} } from './${folder}/use${Name}.ts';`,
       ),
-      'apps/server/src/db/schema.ts': (text) => `export * from '../${folder}/${folder}.table.ts';\n${text}`,
-      'apps/server/src/app.ts': all(
-        importing(`import { ${name}Routes } from './${folder}/${folder}.routes.ts';`),
-        importing(`import { create${Name} } from './${folder}/${folder}.service.ts';`),
-        intoBlock(
-          'const handlers: HandlersOf<VitrineContract> = {',
-          `${name}: ${name}Routes({ ${name}: create${Name}(db, clock), products, asSeenBy }),`,
-        ),
+      'apps/server/src/composition/areas.ts': all(
+        importing(`import { ${name}Area } from '../${folder}/${folder}.area.ts';`),
+        intoList('export const areas = [', `${name}Area,`),
       ),
     },
     derived: ['migration', 'contract', 'api-report of api', 'api-report of hooks'],
@@ -84,20 +70,16 @@ export const ${name}Contract = productRelation('/api/${folder}', '${spoken}');
 });
 
 const serverFiles = ({ folder, name, Name, table, spoken }: Spellings): Plan['files'] => ({
-  [`apps/server/src/${folder}/${folder}.table.ts`]: `import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { products } from '../products/products.table.ts';
-import { people } from '../session/session.table.ts';
+  [`apps/server/src/${folder}/${folder}.table.ts`]: `import { index, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { ofPerson } from '../people/people.table.ts';
+import { ofProduct } from '../products/products.table.ts';
 
-/** The ${spoken} of people, each product at most once. */
+/** The ${spoken} of all people; each product at most once per person. */
 export const ${name} = pgTable(
   '${table}',
   {
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    personId: ofPerson(),
+    productId: ofProduct(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -106,14 +88,14 @@ export const ${name} = pgTable(
   ],
 );
 `,
-  [`apps/server/src/${folder}/${folder}.service.ts`]: `import type { Clock } from '../clock.ts';
+  [`apps/server/src/${folder}/${folder}.service.ts`]: `import type { Clock } from '../kernel/clock.ts';
 import type { Db } from '../db/client.ts';
 import { createMembership } from '../memberships/membership.ts';
 import { ${name} } from './${folder}.table.ts';
 
 export type ${Name} = ReturnType<typeof create${Name}>;
 
-/** The ${spoken} of people. */
+/** Creates the service for people's ${spoken}. */
 export const create${Name} = (db: Db, clock: Clock) =>
   createMembership(db, {
     table: ${name},
@@ -123,6 +105,17 @@ export const create${Name} = (db: Db, clock: Clock) =>
     unknownThing: 'product_not_found',
     clock,
   });
+`,
+  [`apps/server/src/${folder}/${folder}.area.ts`]: `import { defineArea, type House } from '../area/define-area.ts';
+import type { AsSeenBy, Products } from '../products/products.service.ts';
+import { ${name}Routes } from './${folder}.routes.ts';
+import { create${Name} } from './${folder}.service.ts';
+
+export const ${name}Area = defineArea({
+  open: ({ db, clock, products, asSeenBy }: House & { products: Products; asSeenBy: AsSeenBy }) => ({
+    handlers: { ${name}: ${name}Routes({ ${name}: create${Name}(db, clock), products, asSeenBy }) },
+  }),
+});
 `,
   [`apps/server/src/${folder}/${folder}.routes.ts`]: `import type { VitrineContract } from '@vitrine/api';
 import type { Handlers } from '../http/mount.ts';
@@ -163,7 +156,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-it('holds what was put in once, until it is taken out, and nobody else’s', async () => {
+it('a product added twice is listed once, for that person only, until it is removed', async () => {
   const [person, other] = [await world.person(), await world.person()];
   const [productId = ''] = await world.shelve({});
   const { ${name} } = person.client;
@@ -176,14 +169,14 @@ it('holds what was put in once, until it is taken out, and nobody else’s', asy
   expect(await ${name}.list({})).toEqual({ products: [] });
 });
 
-it('never undoes a change that was made after it', async () => {
+it('a late change never undoes a newer one', async () => {
   const { client } = await world.person();
   const [productId = ''] = await world.shelve({});
   expect(await client.${name}.remove({ body: { productId, sequence: 2 } })).toMatchObject({ holds: false });
   expect(await client.${name}.add({ body: { productId, sequence: 1 } })).toMatchObject({ holds: false });
 });
 
-it('refuses what is no product', async () => {
+it('an unknown product is refused', async () => {
   const { client } = await world.person();
   await expect(client.${name}.add({ body: { productId: 'gone' } })).rejects.toMatchObject({
     code: 'product_not_found',
@@ -193,42 +186,42 @@ it('refuses what is no product', async () => {
 });
 
 const hookFiles = ({ folder, name, Name, one, spoken }: Spellings): Plan['files'] => ({
-  [`packages/hooks/src/${folder}/${one}.ts`]: `import { ${name}Calls } from '@vitrine/api';
-import { defineProductRelation } from '../products/product-relation.ts';
+  [`packages/hooks/src/${folder}/${one}.ts`]: `import { type Product, ${name}Calls } from '@vitrine/api';
+import { defineRelation, defineWholeReading } from '../optimistic/relation.ts';
+import { productThing } from '../products/product-thing.ts';
 
-/** The ${spoken} of a person. */
-export const ${one} = defineProductRelation({
+/** Reading of a person's ${spoken}, newest first. */
+export const ${name}List = defineWholeReading<Product>({
+  of: productThing,
+  ask: async (api) => (await api(${name}Calls).list({})).products,
+});
+
+/** Relation between a person and the products in their ${spoken}. */
+export const ${one} = defineRelation<Product, boolean>({
+  of: productThing,
   kind: '${one}',
   async send(api, { id: productId, value, sequence }) {
-    const calls = api(${name}Calls);
-    const call = value ? calls.add : calls.remove;
+    const call = api(${name}Calls)[value ? 'add' : 'remove'];
     return (await call({ body: { productId, sequence } }, { keepalive: true })).holds;
   },
-  async heldOf(api) {
-    return (await api(${name}Calls).list({})).products.map(({ id }) => id);
-  },
+  whole: { reading: ${name}List, in: true, out: false },
+  gate: { kind: '${one}' },
 });
 `,
-  [`packages/hooks/src/${folder}/use${Name}.ts`]: `import { type Product, ${name}Calls, withoutViewerFlags } from '@vitrine/api';
+  [`packages/hooks/src/${folder}/use${Name}.ts`]: `import type { Product } from '@vitrine/api';
 import { type Collection, type CollectionOptions, useCollection } from '../optimistic/useCollection.ts';
-import { observeHeldProducts } from '../products/product-relation.ts';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
-import { ${one} } from './${one}.ts';
+import { ${one}, ${name}List } from './${one}.ts';
 
-/** The ${spoken} of the person who looks, the newest first. */
+/** Returns the viewer's ${spoken}, newest first. */
 export function use${Name}(options?: CollectionOptions<Product>): Collection<Product> {
-  const services = useServices();
+  const { relations } = useServices();
   const viewer = useViewerId();
   const resource = useResource(
     viewer === undefined ? undefined : ['${folder}', viewer],
-    async () => {
-      const askedAt = services.relations.moment();
-      const { products } = await services.api(${name}Calls).list({});
-      observeHeldProducts(services, ${one}, products, askedAt);
-      return products.map(withoutViewerFlags);
-    },
+    (api) => relations.loadWhole(${name}List, api),
     { personal: true },
   );
   return useCollection(${one}, '${Name}Page', resource, options);
@@ -236,13 +229,13 @@ export function use${Name}(options?: CollectionOptions<Product>): Collection<Pro
 `,
   [`packages/hooks/src/${folder}/use${Name}.test.tsx`]: `import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useToggle } from '../optimistic/useToggle.ts';
+import { useToggle } from '../optimistic/useRelation.ts';
 import { heldApp } from '../testing/app.tsx';
 import { productOf } from '../testing/products.ts';
 import { use${Name} } from './use${Name}.ts';
 import { ${one} } from './${one}.ts';
 
-test('shows at once what is put in and taken out, as the server confirms it', async () => {
+test('additions and removals show at once, and the server confirms them', async () => {
   const { network, rendering, signIn } = heldApp();
   signIn();
   const list = renderHook(() => use${Name}(), rendering);

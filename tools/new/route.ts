@@ -1,6 +1,6 @@
 import { camel, type Plan, Refusal, spoken } from './plan.ts';
 
-/** A page: `help-support`, at the address of that name. */
+/** Plans a page: `help-support` at `/help-support`. */
 export function planRoute(name: string): Plan {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new Refusal('A route is named like its address, in small letters with hyphens: help-support.');
@@ -16,8 +16,8 @@ export function planRoute(name: string): Plan {
 export const ${key}Messages = defineMessages('${key}Page', { title: '${title}' });
 `,
       [`apps/web/src/routes/${name}.tsx`]: `import { useMessages } from '@vitrine/ui';
-import { PageTitle } from '../shell/PageTitle.tsx';
-import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import { PageTitle } from '../shell/page/PageTitle.tsx';
+import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import { ${key}Messages } from './${name}.messages.ts';
 
 /** The page at /${name}. */
@@ -34,7 +34,10 @@ export function Component() {
   };
 }
 
-/** Names the page in the row of its address; an address that the site map lacks gets a row that is open to all. */
+/**
+ * Returns an edit that adds the page to the row of its address in the site map. A missing row is created with
+ * open access.
+ */
 const mounting =
   (name: string) =>
   (text: string): string => {

@@ -1,4 +1,3 @@
-/** What of a changeset stands in a changelog. */
 interface Told {
   summary: string;
 }
@@ -9,8 +8,8 @@ interface Updated {
 }
 
 /**
- * How changelogs are written from changesets (`.changeset/config.json`): a changeset of one paragraph is a bullet, a longer one stands
- * as it was written, with its lists and code. Commits mean nothing to the reader, so none is named.
+ * Formats changesets for changelogs. One paragraph becomes a bullet; a longer text keeps its lists and code.
+ * Commits are omitted, because they mean nothing to readers.
  */
 const changelog = {
   getReleaseLine({ summary }: Told): string {

@@ -9,7 +9,7 @@ const home = mkdtempSync(path.join(tmpdir(), 'vitrine-changesets-'));
 const repository = path.join(home, 'repository');
 afterAll(() => rmSync(home, { recursive: true }));
 
-// What a machine or a workflow says of its own must not reach these repositories.
+// Isolates these repositories from Git settings of the machine or the workflow.
 const { GITHUB_BASE_REF: _, ...inherited } = process.env;
 const env = { ...inherited, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
 
@@ -62,14 +62,13 @@ beforeAll(() => {
   });
 });
 
-/** Leaves the checkout as main is, on no branch. */
 function branch() {
   git(repository, 'checkout', '--quiet', '--force', '--detach', 'main');
   git(repository, 'clean', '--quiet', '--force', '-d');
 }
 
-describe('what a branch changes in the packages', () => {
-  it('needs a changeset that names the package, committed or not', () => {
+describe('a branch that changes packages', () => {
+  it('a branch needs a changeset that names the changed package, committed or not', () => {
     branch();
     expect(ask()).toEqual({ passes: true, said: '' });
 
@@ -89,7 +88,7 @@ describe('what a branch changes in the packages', () => {
     expect(ask()).toEqual({ passes: true, said: '' });
   });
 
-  it('needs none for tests, stories, guides and fixtures, nor for what only this workspace reads', () => {
+  it('a branch needs no changeset for tests, stories, guides, fixtures, or fields that only this workspace reads', () => {
     branch();
     commit({
       'packages/ui/src/likes/Heart.test.tsx': '2',
@@ -109,13 +108,13 @@ describe('what a branch changes in the packages', () => {
     expect(ask()).toEqual({ passes: true, said: '' });
   });
 
-  it('needs one where what is installed with the package is another', () => {
+  it('a branch that changes installed dependencies needs a changeset', () => {
     branch();
     write({ 'packages/ui/package.json': manifest('ui', { dependencies: { zod: '^5' } }) });
     expect(ask().said).toContain('@vitrine/ui: packages/ui/package.json');
   });
 
-  it('may be said to be nothing that anybody notices, with the reason', () => {
+  it('an empty changeset with a reason says that no user notices the change', () => {
     branch();
     write({
       'packages/ui/src/index.ts': 'export const heart = 1 + 0;',
@@ -126,7 +125,7 @@ describe('what a branch changes in the packages', () => {
     expect(ask()).toEqual({ passes: true, said: '' });
   });
 
-  it('is compared with where it began: what main became since is not its own', () => {
+  it('a branch is compared with the commit at which it began, without later changes of main', () => {
     branch();
     git(repository, 'branch', 'old');
     git(repository, 'checkout', '--quiet', 'main');
@@ -136,8 +135,8 @@ describe('what a branch changes in the packages', () => {
   });
 });
 
-describe('a checkout that lacks what there is to compare with', () => {
-  it('says so in plain words, and what to do', () => {
+describe('a checkout without a base to compare with', () => {
+  it('an incomplete checkout gets an error that explains the problem and the solution', () => {
     branch();
     commit({ 'packages/ui/src/index.ts': 'export const heart = 4;' });
     commit({ 'packages/ui/src/index.ts': 'export const heart = 5;' });

@@ -1,16 +1,18 @@
 /**
- * Whether every package that a branch changes has a changeset, in which its users are told.
+ * Checks that every package changed by a branch has a changeset.
  *
- *     node tools/release/changeset-required.ts [base]     `origin/main`, else `main`, unless said; in a pull request its base
+ * ```
+ * node tools/release/changeset-required.ts [base]     `origin/main`, else `main`, by default; in a pull request its base
+ * ```
  *
- * Compares what is on the disk, committed or not, with where the branch began.
+ * Compares the working tree with the commit at which the branch began.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseChangesetFile } from '@changesets/parse';
 
-/** Why nothing could be compared, and what to do about it. */
+/** Thrown if the trees cannot be compared; the message says why and how to fix it. */
 class NotComparable extends Error {}
 
 interface Manifest {
@@ -21,7 +23,7 @@ interface Manifest {
   devDependencies?: unknown;
 }
 
-/** What is in `src` for those who work on a package, and is not published. */
+/** Files in `src` that are not published, such as tests. */
 const NOT_PUBLISHED =
   /\.(test|stories|fixtures|setup|spec)\.[jt]sx?$|\.(md|mdx|snap)$|\/(testing|__snapshots__)\//;
 
@@ -39,7 +41,7 @@ const succeeds = (...words: string[]) => {
 
 const isCommit = (name: string) => succeeds('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
 
-/** What the branch is compared with: as it was said, else as the pull request says, else the branch that all begin at. */
+/** Returns the base to compare with: the argument, else that of the pull request, else the configured one. */
 function baseOf(said: string | undefined): string {
   const { baseBranch } = JSON.parse(readFileSync('.changeset/config.json', 'utf8')) as { baseBranch: string };
   const branch = process.env.GITHUB_BASE_REF || baseBranch;
@@ -52,7 +54,6 @@ function baseOf(said: string | undefined): string {
   );
 }
 
-/** Where the branch began, which is not what the base has become since. */
 function beginningOf(base: string): string {
   try {
     return git('merge-base', base, 'HEAD').trim();
@@ -77,13 +78,12 @@ function changedSince(beginning: string): string[] {
   ];
 }
 
-/** What a manifest says to users: all but its version, which releases change, and what only this workspace reads. */
+/** Removes from a manifest the version, which releases change, and fields that only this workspace reads. */
 function publishedPartOf(manifest: string): string {
   const { version, scripts, devDependencies, ...published } = JSON.parse(manifest) as Manifest;
   return JSON.stringify(published);
 }
 
-/** What users of a package would notice among the files that changed. */
 function noticeableIn(folder: string, changed: readonly string[], beginning: string): string[] {
   return changed.filter((file) => {
     if (file.startsWith(`${folder}/src/`)) return !NOT_PUBLISHED.test(file);
@@ -95,7 +95,10 @@ function noticeableIn(folder: string, changed: readonly string[], beginning: str
   });
 }
 
-/** The changesets that the branch adds or changes: which packages they tell of, and whether one says that there is nothing to tell. */
+/**
+ * Returns the packages named in the branch's changesets, and whether an empty changeset says that there is
+ * nothing to announce.
+ */
 function toldIn(changed: readonly string[]): { packages: Set<string>; nothing: boolean } {
   const changesets = changed
     .filter(
@@ -108,7 +111,7 @@ function toldIn(changed: readonly string[]): { packages: Set<string>; nothing: b
   };
 }
 
-/** The lines to say of packages that nobody is told of; none if all is well. */
+/** Returns a line for each changed package without a changeset. */
 function untold(beginning: string): string[] {
   const changed = changedSince(beginning);
   const told = toldIn(changed);

@@ -7,7 +7,7 @@ import { faultsOfDeprecations } from './deprecations.ts';
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-it('what is deprecated says since when, what takes its place, when it goes and which codemod helps, and goes then', () => {
+it('a deprecation names version, replacement, removal and codemod, and its code is removed in that version', () => {
   for (const manifest of globSync('packages/*/package.json', { cwd: root })) {
     const { version } = JSON.parse(read(manifest)) as { version: string };
     const sources = globSync(`${path.dirname(manifest)}/src/**/*.{ts,tsx}`, { cwd: root });
@@ -22,7 +22,7 @@ it('what is deprecated says since when, what takes its place, when it goes and w
   }
 });
 
-it('what a deprecation leaves out is named', () => {
+it('an incomplete deprecation is reported with the missing parts', () => {
   const faults = (sentence: string, version = '1.3.0') =>
     faultsOfDeprecations(`/**\n * Old.\n *\n * @deprecated ${sentence}\n */`, {
       version,

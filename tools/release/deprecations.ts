@@ -1,14 +1,15 @@
-/** What a package says of itself, and what codemods there are, to judge by. */
 interface Known {
-  /** Of the package: `1.4.2`. */
   version: string;
   codemods: readonly string[];
 }
 
-/** `@deprecated since 1.2, goes in 2.0: use \`thing\` (codemod v2-props).` */
+/**
+ * Required text of `@deprecated`: "since 1.2, goes in 2.0: use `thing` (codemod v2-props)", or "(no codemod:
+ * why)".
+ */
 const WHOLE = /^since \d+\.\d+, goes in (\d+)\.0: use `[^`]+`.* \((codemod ([\w-]+)|no codemod: [^)]+)\)\.?$/;
 
-/** What is wrong with the deprecations in the text of a module, a sentence each. */
+/** Returns the problems of all deprecations in a module, a sentence each. */
 export function faultsOfDeprecations(text: string, { version, codemods }: Known): string[] {
   return [...text.matchAll(/@deprecated\b([\s\S]*?)(?=\*\/|\n\s*\*?\s*@)/g)].flatMap(([, said = '']) => {
     const sentence = said.replace(/\s*\n\s*\*?\s*/g, ' ').trim();

@@ -3,16 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** What somebody sent to be published. */
 export interface Published {
   manifest: Manifest;
-  /** Its files, by their paths in the tarball. */
   tarball: string;
   tags: Record<string, string>;
   token: string | undefined;
 }
 
-/** A manifest as users install it. */
 export interface Manifest {
   name: string;
   version: string;
@@ -28,7 +25,10 @@ interface Document {
   _attachments: Record<string, { data: string }>;
 }
 
-/** A registry of this machine, which knows of some packages that they are there, and keeps what it is sent in a folder. */
+/**
+ * Starts a local registry. `there` holds the existing version of each package; published tarballs are stored
+ * in `folder`.
+ */
 export async function openRegistry(folder: string, there: Record<string, string>) {
   const published: Published[] = [];
   let received = 0;
@@ -50,7 +50,7 @@ export async function openRegistry(folder: string, there: Record<string, string>
     const [manifest] = Object.values(document.versions);
     const [attached] = Object.values(document._attachments);
     if (!manifest || !attached) return answer(400, { error: 'nothing_in_it' });
-    // Counted before it is written: several packages come at once.
+    // Counted before the write, because several packages arrive at once.
     const tarball = join(folder, `${received++}.tgz`);
     await writeFile(tarball, Buffer.from(attached.data, 'base64'));
     published.push({ manifest, tarball, tags: document['dist-tags'], token: request.headers.authorization });

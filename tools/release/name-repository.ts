@@ -1,6 +1,6 @@
 /**
- * Writes into the manifests of the packages which repository they come from, as the workflow knows it: who publishes with provenance
- * has to say so, and the checkout itself does not know. Does nothing elsewhere.
+ * Writes the repository of the workflow into the manifests of the packages, which provenance requires. Does
+ * nothing outside of a workflow.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

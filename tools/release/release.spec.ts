@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { openWorkingCopy, type WorkingCopy } from '../testing/working-copy.ts';
 import { type Manifest, openRegistry, type Published } from './local-registry.ts';
 
-// A release as the workflow makes it, of a copy of the checkout and to a registry of this machine; what is built is what was built last.
+// Runs the workflow's release on a copy of the checkout, with a local registry and the last build.
 
 const root = path.join(import.meta.dirname, '../..');
 const packages = ['api', 'codemod', 'hooks', 'ui'];
@@ -28,7 +28,7 @@ const next = (version: string, part: 'minor' | 'patch') => {
   return part === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 };
 
-test('a release raises versions, writes changelogs, and publishes what is new as users can install it', async () => {
+test('a release raises versions, writes changelogs, and publishes new versions that users can install', async () => {
   await using copy = await openWorkingCopy();
   const folder = path.dirname(await succeed(copy, 'realpath package.json'));
   for (const name of packages)
@@ -38,7 +38,7 @@ test('a release raises versions, writes changelogs, and publishes what is new as
   const before = Object.fromEntries(
     await Promise.all(packages.map(async (name) => [name, (await manifestOf(copy, name)).version] as const)),
   ) as Record<string, string>;
-  // Tags want a commit, and what happens to be pending now is another matter.
+  // Tags need a commit. The checkout's own pending changesets do not belong to the test.
   await succeed(
     copy,
     'git init -q && git -c user.name=M -c user.email=m@example.com commit -q --allow-empty -m A && rm -f .changeset/*.md',
@@ -102,7 +102,8 @@ test('a release raises versions, writes changelogs, and publishes what is new as
     directory: 'packages/ui',
   });
 
-  // Who publishes by hand has nobody to vouch for it, so this pnpm must refuse: else the setting of the workflow would mean nothing.
+  // pnpm must refuse to publish without a provenance provider, or the workflow's setting would have no
+  // effect.
   expect(workflow).toContain('id-token: write');
   expect(workflow).toContain('PNPM_CONFIG_PROVENANCE: "true"');
   const unvouched = `export ${settings} PNPM_CONFIG_PROVENANCE=true && unset CI GITHUB_ACTIONS && pnpm publish --no-git-checks --json`;
@@ -138,7 +139,6 @@ async function expectInstallable({ manifest, tarball, tags, token }: Published) 
   expect(targetsOf(exports).filter((target) => !files.includes(target.slice(2)))).toEqual([]);
 }
 
-/** The files that a manifest's exports lead to. */
 const targetsOf = (exports: unknown): string[] => {
   if (typeof exports === 'string') return exports.includes('*') ? [] : [exports];
   return Object.values(exports as object).flatMap(targetsOf);

@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A site that gives the files of a folder, as the plainest of hosts does. */
+/** Creates a server of static files from a folder. */
 export function siteOf(folder: string, headers: Record<string, string> = {}): Server {
   return createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');

@@ -7,12 +7,11 @@ import { promisify } from 'node:util';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A copy of the checkout, in which a test may write what must never be in the real one. */
+/** A copy of the checkout, for tests whose files must never be in the real one. */
 export interface WorkingCopy extends AsyncDisposable {
   read(file: string): Promise<string>;
-  /** Writes files, by their path in the checkout. */
+  /** Writes files into the copy, by path. */
   write(files: Record<string, string>): Promise<void>;
-  /** Runs a line of shell there, with the tools of the workspace. */
   run(command: string, folder?: string): Promise<Outcome>;
 }
 
@@ -21,7 +20,10 @@ export interface Outcome {
   output: string;
 }
 
-/** Copies what git knows or would add, without pictures: no tool reads them, and they are most of the bytes. */
+/**
+ * Copies tracked and untracked files. Pictures are omitted: no tool reads them, and they are most of the
+ * bytes.
+ */
 export async function openWorkingCopy(): Promise<WorkingCopy> {
   const copy = await mkdtemp(path.join(tmpdir(), 'vitrine-copy-'));
   const { stdout } = await promisify(execFile)(
@@ -52,7 +54,7 @@ export async function openWorkingCopy(): Promise<WorkingCopy> {
   };
 }
 
-/** Runs tasks, two at a time: each tool takes a core, and other tests need some too. */
+/** Runs tasks two at a time, because each tool takes a core and other tests need some too. */
 export async function twoAtATime<Name extends string, Result>(
   tasks: Record<Name, () => Promise<Result>>,
 ): Promise<Record<Name, Result>> {
@@ -65,7 +67,7 @@ export async function twoAtATime<Name extends string, Result>(
   return results as Record<Name, Result>;
 }
 
-/** Links each dependency by itself, so that the packages of the workspace are those of the copy. */
+/** Links each dependency separately, so that workspace packages resolve to the copy. */
 async function linkDependencies(folder: string, copy: string): Promise<void> {
   const [from, to] = [root, copy].map((base) => path.join(base, folder, 'node_modules')) as [string, string];
   await mkdir(to);

@@ -2,36 +2,35 @@ import { createHash, randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import pg from 'pg';
-import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { createApp } from '../src/composition/app.ts';
+import { readConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/client.ts';
-import { SOME } from '../src/search/find-ids.ts';
-import type { Lookup } from '../src/search/search-words.ts';
+import { SOME } from '../src/product-search/find-ids.ts';
+import type { Lookup } from '../src/product-search/search-words.ts';
 import { type Statement, statementsOf } from './recording.ts';
 import { anyOf, lookupsOf, personIdOf, SAMPLE, type Sent } from './requests.ts';
 
 /**
- * The limit: nothing but Hono and pg between a request and the statements that the server sends for it. The statements are
- * recorded from a request to the server, so they stay the same as the server's when it changes.
+ * Upper bound for the real server: only Hono and pg, sending the statements recorded from the real server.
  */
 const url = process.env.DATABASE_URL ?? '';
 const database = await openDatabase({ url, dataDir: '' });
-const server = createApp({ database, config: readConfig({ DEMO: '0', DATABASE_URL: url }) });
+const server = createApp({
+  database,
+  config: readConfig({ DEMO: '0', DATABASE_URL: url }),
+  startWork: () => ({ wake() {} }),
+});
 const recorded = async ({ path, ...init }: Sent) =>
   statementsOf(async () => {
     const answer = await server.request(path, init);
     if (!answer.ok) throw new Error(`The server answered ${path} with ${answer.status}.`);
   });
 
-// The first request also makes what all later ones share.
+// The first request also creates the ranking that later requests share, so it is not recorded.
 await server.request(anyOf.feed(1).path);
 const feed = await recorded(anyOf.feed(1));
 const search = await recorded(anyOf.search(SAMPLE.query, SAMPLE.maxPrice));
 const sample = lookupsOf(SAMPLE.query);
-const textOf =
-  (beginning: string) =>
-  ({ config }: Statement) =>
-    (typeof config === 'string' ? config : config.text).startsWith(beginning);
 const asksBest = ({ config }: Statement) => typeof config !== 'string' && config.name === 'search_best';
 const beginning = search.slice(0, search.findIndex(asksBest));
 const [best, listing] = [search.find(asksBest), search.at(-1)];
@@ -44,28 +43,62 @@ const post = await recorded(anyOf.post(token, postId));
 const comments = await recorded(anyOf.comments(token, postId));
 const comment = await recorded(anyOf.comment(token, postId));
 const follow = await recorded(anyOf.follow(token, profileId));
+// The first page makes the snapshot of the third, as the first search of suggestions makes theirs.
+const discovered = async () => {
+  const { path, ...init } = anyOf.discover(token, 1);
+  return ((await (await server.request(path, init)).json()) as { snapshot: string }).snapshot;
+};
+const isOnDiscover = process.argv.includes('--discover');
+const third = isOnDiscover ? await recorded(anyOf.discover(token, 3, await discovered())) : [];
+const following = isOnDiscover ? await recorded(anyOf.following(token, SAMPLE.personId)) : [];
+const found = isOnDiscover ? await recorded(anyOf.find(token, SAMPLE.word)) : [];
+if (isOnDiscover) await recorded(anyOf.suggestions(token));
+const suggestions = isOnDiscover ? await recorded(anyOf.suggestions(token)) : [];
+const isInRooms = process.argv.includes('--rooms');
+const { roomId, voteId, optionId } = SAMPLE;
+// The first requests also delete what is old.
+const inRooms = async (sent: Sent, first = sent) => {
+  if (!isInRooms) return [];
+  await recorded(first);
+  return recorded(sent);
+};
+const roomList = await inRooms(anyOf.rooms(token));
+const messages = await inRooms(anyOf.messages(token, roomId));
+const sentMessage = await inRooms(anyOf.send(token, roomId));
+const cast = await inRooms(
+  anyOf.vote(token, voteId, optionId),
+  anyOf.vote(token, voteId, optionId.replace(/0$/, '1')),
+);
 const page = await (await server.request('/')).text();
-if (!page.includes('role="feed"'))
+if (!isOnDiscover && !isInRooms && !page.includes('role="feed"'))
   throw new Error('There is no drawn page to compare with. Run: npx -y pnpm@12 build');
 await database.close();
 
-// A transaction that is left open would hold up the server beside it, whose rows it has locked.
-const pool = new pg.Pool({ connectionString: url, max: 20, idle_in_transaction_session_timeout: 200 });
+// A transaction left open would block the real server with its row locks.
+const pool = new pg.Pool({
+  connectionString: url,
+  max: 20,
+  idle_in_transaction_session_timeout: 200,
+  options: '-c jit=off',
+});
 pool.on('error', () => undefined);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Sends the statements one after the other, with other values in the place of those of the sample. */
+const textOf = (config: Statement['config']) => (typeof config === 'string' ? config : config.text);
+
 async function replayed(
   statements: readonly Statement[],
-  exchange: (value: unknown, before: unknown[]) => unknown,
+  exchange: (value: unknown, before: unknown[], locked: number) => unknown,
 ) {
   let rows: unknown[] = [];
-  const isWhole = statements.some(({ config }) => config === 'begin');
+  let locked = 0;
+  const isWhole = statements.some(({ config }) => textOf(config) === 'begin');
   const client = isWhole ? await pool.connect() : pool;
   try {
     for (const { config, values } of statements) {
-      const exchanged = values.map((value) => exchange(value, rows));
+      const exchanged = values.map((value) => exchange(value, rows, locked));
       rows = (await client.query(config as pg.QueryConfig, exchanged)).rows;
+      if (locksRoom(config)) [[locked]] = rows as [[number]];
     }
   } finally {
     if ('release' in client) client.release();
@@ -73,11 +106,47 @@ async function replayed(
   return rows;
 }
 
-/** The same for somebody else, about somebody or something else. What is made has a name of its own. */
+/** Whether a statement locks a room, and returns its number. */
+function locksRoom(config: Statement['config']): boolean {
+  return /for no key update|^update "rooms" set "number" = "rooms"."number" \+ 1/.test(textOf(config));
+}
+
+/** Replays a change of a room, whose number is that of the locked room, or the next one. */
+function replayedInRoom(
+  c: Context,
+  statements: readonly Statement[],
+  { room, vote, option }: { room: string; vote?: string; option?: string },
+) {
+  const sent = c.req.header('authorization')?.slice('Bearer '.length) ?? '';
+  const caller = personIdOf(Number(/\d+/.exec(sent)?.[0]));
+  const made = randomUUID();
+  const isNumber = (value: unknown) => value === SAMPLE_NUMBERS.sent || value === SAMPLE_NUMBERS.cast;
+  return replayed(statements, (value, _, locked) => {
+    if (value === sampleHash) return hashOf(sent);
+    if (value === SAMPLE.personId) return caller;
+    if (value === SAMPLE.roomId) return room;
+    if (value === SAMPLE.voteId) return vote ?? value;
+    if (value === SAMPLE.optionId) return option ?? value;
+    if (Array.isArray(value) && value[0] === SAMPLE.voteId) return [vote ?? value[0]];
+    if (typeof value === 'string' && value === castMessage)
+      return `${castMessage?.replace('-0-', `-${room.replace(/\D+/, '')}-`)}`;
+    if (value === messageId) return made;
+    if (isNumber(value) && locked > 0) return statements === cast ? locked + 1 : locked;
+    return value;
+  });
+}
+
+/**
+ * Replays the statements with the caller, person and post of the request, and a new id for the created row.
+ */
 function replayedFor(
   c: Context,
   statements: readonly Statement[],
-  { person, post: aboutPost }: { person?: string | undefined; post?: string | undefined },
+  {
+    person,
+    post: aboutPost,
+    word,
+  }: { person?: string | undefined; post?: string | undefined; word?: string | undefined },
 ) {
   const sent = c.req.header('authorization')?.slice('Bearer '.length) ?? '';
   const made = randomUUID();
@@ -86,14 +155,31 @@ function replayedFor(
     if (value === SAMPLE.personId) return personIdOf(Number(/\d+/.exec(sent)?.[0]));
     if (value === SAMPLE.profileId) return person ?? value;
     if (value === SAMPLE.postId) return aboutPost ?? value;
+    if (word !== undefined && typeof value === 'string') return value.replaceAll(SAMPLE.word, word);
+    // Names a listener that does not exist, so that the real server does not deliver the event.
+    if (Array.isArray(value) && /^notifications /.test(String(value))) return ['nobody'];
     return value === madeId ? made : value;
   });
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const sampleHash = hashOf(SAMPLE.token);
-/** The name that the comment of the sample got. */
-const madeId = comment.find(textOf('insert into "comments"'))?.values[0];
+const madeId = comment
+  .find(({ config }) => typeof config !== 'string' && config.text.includes('insert into "comments"'))
+  ?.values.at(1);
+
+const inserted = sentMessage.find(
+  ({ config }) => typeof config !== 'string' && /insert into "room_messages"/.test(config.text),
+);
+const messageId = inserted?.values[0];
+const raised = cast.find(
+  ({ config }) => typeof config !== 'string' && /^update "room_messages" set "changed"/.test(config.text),
+);
+const castMessage = raised?.values.find((value): value is string => typeof value === 'string');
+const SAMPLE_NUMBERS = {
+  sent: inserted?.values.find((value) => typeof value === 'number'),
+  cast: raised?.values.find((value) => typeof value === 'number'),
+};
 
 const app = new Hono()
   .get('/', (c) => c.html(page))
@@ -136,6 +222,25 @@ const app = new Hono()
   .post('/api/post/comment', async (c) => {
     const sent = await c.req.json<{ postId: string }>();
     return c.json(await replayedFor(c, comment, { post: sent.postId }), 201);
+  })
+  .get('/api/discover/posts', async (c) => c.json(await replayedFor(c, third, {})))
+  .get('/api/discover/following-posts/:id', async (c) => c.json(await replayedFor(c, following, {})))
+  .get('/api/discover/search', async (c) =>
+    c.json(await replayedFor(c, found, { word: c.req.query('query') })),
+  )
+  .get('/api/follow/suggested-users', async (c) => c.json(await replayedFor(c, suggestions, {})))
+  .get('/api/dressingroom/rooms', async (c) => c.json(await replayedFor(c, roomList, {})))
+  .get('/api/dressingroom/rooms/:id/messages', async (c) =>
+    c.json(await replayedInRoom(c, messages, { room: c.req.param('id') })),
+  )
+  .post('/api/dressingroom/rooms/:id/messages', async (c) => {
+    await c.req.json();
+    return c.json(await replayedInRoom(c, sentMessage, { room: c.req.param('id') }), 201);
+  })
+  .post('/api/dressingroom/votes/:id/vote', async (c) => {
+    const { optionId: option } = await c.req.json<{ optionId: string }>();
+    const vote = c.req.param('id');
+    return c.json(await replayedInRoom(c, cast, { room: vote.replace('vote', 'room'), vote, option }));
   })
   .post('/api/follow/follow', async (c) => {
     const sent = await c.req.json<{ followedId: string }>();

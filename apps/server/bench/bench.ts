@@ -7,13 +7,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { demoSocial } from '../demo/posts.ts';
 import { openDatabase } from '../src/db/client.ts';
-import { demoSocial } from '../src/demo/posts.ts';
 import { findPostgres } from '../src/testing/find-postgres.ts';
 import { startPostgres } from '../src/testing/postgres-cluster.ts';
 import { shelveMany } from './catalogue.ts';
 import { crowdedUploads } from './crowded-uploads.ts';
+import { suggestionTimes } from './discover.ts';
+import { DISCOVER, FOLLOWS_MANY, fillDiscover, wordsOfDiscover } from './discover-data.ts';
 import { anyOf, newSearch, PEOPLE, personIdOf, type Sent, tokenOf } from './requests.ts';
+import { fillRooms, roomRequests } from './rooms.ts';
 import { ATTACKS, type Commenters, newCommenter, underAttack } from './rude-clients.ts';
 import { AUTHORS, postIdOf, publishMany } from './social.ts';
 
@@ -29,7 +32,6 @@ interface Measured {
   p99: number;
 }
 
-/** What has to be stopped after the bench, in the order it was started. */
 const ending: (() => unknown)[] = [];
 
 async function bench() {
@@ -51,6 +53,8 @@ async function bench() {
     ];
     return social(ours, bare);
   }
+  if (process.argv.includes('--discover-only')) return discover(cluster.url, folder);
+  if (process.argv.includes('--rooms-only')) return rooms(cluster.url, folder);
   if (only) {
     await rudeClients(await filledDatabase(cluster.url, SIZES.small), folder);
     return;
@@ -132,10 +136,10 @@ async function bench() {
   say(`all of it took ${seconds(startedAt)} s`);
 }
 
-/** What people show of themselves and say, beside the same statements alone. */
+/** Measures reads and writes of profiles, posts, comments and follows, on our server and the bare one. */
 async function social(ours: string, bare: string) {
   const reader = (number: number) => tokenOf(number % PEOPLE);
-  // Somebody who published nothing, so that whoever did is told.
+  // A person without posts, so never the author, who would not be notified.
   const fan = (number: number) => tokenOf(AUTHORS + (number % (PEOPLE - AUTHORS)));
   const author = (number: number) => personIdOf((number * 7) % AUTHORS);
   const rows: string[][] = [];
@@ -153,7 +157,93 @@ async function social(ours: string, bare: string) {
   table(['', 'requests/s ours', 'bare', 'ratio (≥ 0.5)', 'p99 ours', 'bare', 'ratio'], rows);
 }
 
-/** What the well-behaved client notices of a rude one, on both databases. `RUDE_SAMPLES` and `RUDE_PAIRS` make it shorter. */
+/** Measures rooms on PostgreSQL: 400 with 25 people and 500 messages each. */
+async function rooms(admin: string, folder: string) {
+  const DATABASE_URL = await filledDatabase(admin, 100);
+  const { db, close } = await openDatabase({ url: DATABASE_URL, dataDir: '' });
+  await fillRooms(db);
+  await close();
+  const env = { DATABASE_URL, MOST_MESSAGES_PER_MINUTE: '1000000' };
+  const ours = await startedServer('src/main.ts', env, folder);
+  const bare = await startedServer('bench/bare-server.ts', env, folder, ['--rooms']);
+  const rows: string[][] = [];
+  for (const [name, request] of roomRequests) {
+    const [one, other] = await inTurn([ours, bare], request);
+    rows.push(compared(name, one, other));
+  }
+  table(['', 'requests/s ours', 'bare', 'ratio (≥ 0.6)', 'p99 ours', 'bare', 'ratio (≤ 2)'], rows);
+}
+
+/** Measures Discover on PostgreSQL with 50,000 posts, and its feed with a tenth of them. */
+async function discover(admin: string, folder: string) {
+  const filled = async (size: number, posts: number) => {
+    const url = await filledDatabase(admin, size);
+    const { db, close } = await openDatabase({ url, dataDir: '' });
+    await fillDiscover(db, posts);
+    const words = await wordsOfDiscover(db);
+    await close();
+    return { url, words };
+  };
+  const few = await filled(100, DISCOVER.posts / 10);
+  const { url, words } = await filled(101, DISCOVER.posts);
+  const { median, most } = await suggestionTimes(url);
+  say(
+    `suggestions of one person: ${median.toFixed(1)} ms of the database (≤ 50), at most ${most.toFixed(1)} ms`,
+  );
+
+  const ours = await startedServer('src/main.ts', { DATABASE_URL: url }, folder);
+  const oursFew = await startedServer('src/main.ts', { DATABASE_URL: few.url }, folder);
+  const bare = await startedServer('bench/bare-server.ts', { DATABASE_URL: url }, folder, ['--discover']);
+  const reader = (number: number) => tokenOf(10 + (number % (PEOPLE - 10)));
+  const snapshotFrom = async (address: string) => {
+    const { path, ...init } = anyOf.discover(tokenOf(0), 1);
+    return ((await (await fetch(address + path, init)).json()) as { snapshot: string }).snapshot;
+  };
+  const thirdPage = async (address: string) => {
+    const snapshot = await snapshotFrom(address);
+    return (number: number) => anyOf.discover(reader(number), 3, snapshot);
+  };
+  const third = await thirdPage(ours);
+  const word = (number: number) => words[number % words.length] ?? '';
+  const rows: string[][] = [];
+  for (const [name, request] of [
+    ['Discover, page 3', third],
+    ['Following', (number) => anyOf.following(reader(number), personIdOf(10 + (number % (PEOPLE - 10))))],
+    ['search', (number) => anyOf.find(reader(number), word(number))],
+    ['suggestions', (number) => anyOf.suggestions(reader(number))],
+  ] as [string, (number: number) => Sent][]) {
+    const [one, other] = await inTurn([ours, bare], request);
+    rows.push(compared(name, one, other));
+  }
+  table(['', 'requests/s ours', 'bare', 'ratio (≥ 0.6)', 'p99 ours', 'bare', 'ratio (≤ 2)'], rows);
+
+  const [small] = await inTurn([oursFew], await thirdPage(oursFew));
+  const [large] = await inTurn([ours], third);
+  const followingOf = (number: number) => () => anyOf.following(tokenOf(number), personIdOf(number));
+  const usual = await measured(ours, followingOf(FOLLOWS_MANY + 1));
+  const many = await measured(ours, followingOf(FOLLOWS_MANY));
+  table(
+    ['', 'µs/request', 'many', 'ratio'],
+    [
+      [
+        `Discover, page 3, of 5,000 and 50,000 posts (≤ 1.3)`,
+        perRequest(small),
+        perRequest(large),
+        ratio(small.perSecond, large.perSecond),
+      ],
+      [
+        'Following, of 30 and 5,000 people (≤ 1.5)',
+        perRequest(usual),
+        perRequest(many),
+        ratio(usual.perSecond, many.perSecond),
+      ],
+    ],
+  );
+}
+
+/**
+ * Measures the delay of a well-behaved client beside a rude one. `RUDE_SAMPLES` and `RUDE_PAIRS` shorten it.
+ */
 async function rudeClients(databaseUrl: string, folder: string) {
   const bench = {
     samples: Number(process.env.RUDE_SAMPLES ?? 1000),
@@ -208,7 +298,7 @@ async function rudeClients(databaseUrl: string, folder: string) {
   );
 }
 
-/** Measures how long a small picture takes while another person publishes thirty of the largest pictures. */
+/** Measures a small upload beside thirty of the largest pictures. */
 async function uploads(folder: string) {
   const address = await startedServer(
     'src/main.ts',
@@ -238,7 +328,6 @@ function newFolder(): string {
   return folder;
 }
 
-/** A database of its own, with products, and people who are signed in. */
 async function filledDatabase(admin: string, size: number): Promise<string> {
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
@@ -264,13 +353,18 @@ async function filledDatabase(admin: string, size: number): Promise<string> {
   return url.href;
 }
 
-/** Starts a server and resolves with its address; its log goes into a file, as in production. */
-async function startedServer(script: string, env: Record<string, string>, folder: string): Promise<string> {
+/** Starts a server, with its log in a file as in production. Resolves with its address. */
+async function startedServer(
+  script: string,
+  env: Record<string, string>,
+  folder: string,
+  options: string[] = [],
+): Promise<string> {
   const logFile = join(folder, `${ending.length}.log`);
   const log = openSync(logFile, 'w');
   const child = spawn(
     process.execPath,
-    ['--conditions=@vitrine/source', join(import.meta.dirname, '..', script)],
+    ['--conditions=@vitrine/source', join(import.meta.dirname, '..', script), ...options],
     {
       env: {
         ...process.env,
@@ -301,13 +395,13 @@ async function snapshotOf(address: string): Promise<string> {
 }
 
 let made = 0;
-/** Another product for each number, and none twice before all have been. */
+/** Maps each number to a product id. Consecutive numbers give different products, until all were used. */
 const productId = (number: number, size = SIZES.large) =>
   `b${String((number * 7919) % size).padStart(7, '0')}`;
 const likeOf = (size: number) => (number: number) =>
   anyOf.like(tokenOf(number % PEOPLE), productId(number, size));
 
-/** Sends as many requests as a server takes; each is made from its number. */
+/** Sends as many requests as the server can take; `request` makes each from its number. */
 async function run(address: string, request: (number: number) => Sent, duration: number): Promise<Measured> {
   const { requests, latency, non2xx, errors } = await autocannon({
     url: address,
@@ -337,7 +431,10 @@ async function measured(address: string, request: (number: number) => Sent): Pro
   return only;
 }
 
-/** Measures servers in turn, after a warm-up, and takes each one's best round: slower rounds were disturbed by something else. */
+/**
+ * Measures servers in turn, after a warm-up. Returns the best values of each server: other work on the
+ * machine disturbed these least.
+ */
 async function inTurn<Addresses extends string[]>(
   addresses: [...Addresses],
   request: (number: number) => Sent,
@@ -354,7 +451,6 @@ async function inTurn<Addresses extends string[]>(
   })) as { [Index in keyof Addresses]: Measured };
 }
 
-/** How long pages take at the start and far down the results of a broad query. */
 async function deepSearch(address: string) {
   const { path, ...first } = anyOf.search('shop');
   const { asOf } = (await (await fetch(address + path, first)).json()) as { asOf: number };
@@ -366,7 +462,6 @@ async function deepSearch(address: string) {
   return { start0: await measured(address, at(0)), deep: await measured(address, at(DEEP_START)) };
 }
 
-/** How long a personalized feed takes that has to be ranked anew, for people with many interests. */
 async function personalized(databaseUrl: string, address: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { BRANDS } from '../demo/brands.ts';
+import { nameOf } from '../demo/names.ts';
+import { type Random, randomOf } from '../demo/random.ts';
+import type { ColorWord } from '../demo/shades.ts';
+import { VOCABULARY } from '../demo/vocabulary.ts';
 import type { Db } from '../src/db/client.ts';
-import { BRANDS } from '../src/demo/brands.ts';
-import { nameOf } from '../src/demo/names.ts';
-import { type Random, randomOf } from '../src/demo/random.ts';
-import type { ColorWord } from '../src/demo/shades.ts';
-import { VOCABULARY } from '../src/demo/vocabulary.ts';
 
 const COLORS: ColorWord[] = [
   'Black',
@@ -22,7 +22,10 @@ const PLACES = ['Nord', 'Sur', 'Lake', 'Hill', 'Port', 'Vale', 'Mont', 'Ash', 'E
 const RETAILERS = 40;
 const AT_ONCE = 5000;
 
-/** As many products as a large shop has, the same in every run; brands and words grow more slowly than products do. */
+/**
+ * Stores the products of a large shop, the same in every run. Brands and words grow more slowly than
+ * products.
+ */
 export async function shelveMany(db: Db, size: number): Promise<void> {
   const random = randomOf(`bench ${size}`);
   for (let from = 0; from < size; from += AT_ONCE) {
@@ -63,7 +66,6 @@ function productAt(place: number, random: Random) {
     price_cents: random.chance(0.01) ? null : Math.round(words.price * random.between(0.3, 3) * 100),
     rating: Math.round(random.between(30, 50)) / 10,
     link: `https://shop.example/products/${id}`,
-    // A long tail, in no order of arrival.
     popularity: Math.round(60_000 * random.next() ** 6),
     verified: random.chance(0.7),
     place,

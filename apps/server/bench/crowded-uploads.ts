@@ -2,29 +2,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, type EveryCall, everyCall } from '@vitrine/api';
 import sharp from 'sharp';
 
-/** Number of posts that one person publishes at once, each with the most expensive picture that the server accepts. */
+/** Number of posts that one person publishes at once. */
 const CROWD = 30;
 const LARGEST_SIDE = 7000;
-/** Number of pictures that another person publishes one after the other meanwhile. */
+/** Number of pictures that another person publishes in sequence, for each measurement. */
 const SAMPLES = 5;
-/** Size of a phone's photo in pixels. */
 const PHOTO = { width: 4000, height: 3000 };
-/** Milliseconds that a caption takes at least. */
+/** Milliseconds from the end of an upload until its post is published, for writing a caption. */
 const CAPTION_MS = 3000;
 
 export interface CrowdedUploads {
-  /** Size of the small picture in bytes. */
+  /** Bytes of the small picture. */
   bytes: number;
-  /** Milliseconds from the request for an upload address until the post exists, before the crowd and beside it. */
+  /**
+   * Milliseconds from the request for an upload address until the post exists: on an idle server (`quiet`),
+   * and beside `CROWD` other posts (`crowded`).
+   */
   quiet: number[];
   crowded: number[];
-  /** Milliseconds that `create` takes for a photo whose upload ended three seconds ago. */
+  /** Milliseconds that `create` takes for a photo whose upload ended `CAPTION_MS` ago. */
   afterCaption: number[];
-  /** Number of posts of the crowd that were finished at the end. */
   ready: number;
 }
 
-/** Measures how long a person waits for a small picture while another one publishes thirty of the largest. */
 export async function crowdedUploads(address: string): Promise<CrowdedUploads> {
   const { large, photo, small } = await pictures();
   const [rude, kind] = [await newPerson(address, 'rude'), await newPerson(address, 'kind')];

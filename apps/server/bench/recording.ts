@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** One statement as the server sent it. */
 export interface Statement {
   config: string | pg.QueryConfig;
   values: unknown[];
@@ -8,10 +7,9 @@ export interface Statement {
 
 type Query = (this: pg.Client, config: string | pg.QueryConfig, values?: unknown, done?: unknown) => unknown;
 
-/** The statements that PostgreSQL is sent while something runs in this process. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   const said: Statement[] = [];
-  // Its type has an overload for every way to call it; what is recorded is common to all of them.
+  // `query` has many overloads; the recorded parameters are common to all.
   const client = pg.Client.prototype as unknown as { query: Query };
   const { query } = client;
   client.query = function recorded(config, values, ...rest) {

@@ -1,9 +1,9 @@
-import { BRANDS } from '../src/demo/brands.ts';
-import { VOCABULARY } from '../src/demo/vocabulary.ts';
-import { readQuery } from '../src/search/query-reading.ts';
-import { narrowly, widely, wordsOf } from '../src/search/search-words.ts';
+import { BRANDS } from '../demo/brands.ts';
+import { VOCABULARY } from '../demo/vocabulary.ts';
+import { wordsOf } from '../src/db/words.ts';
+import { readQuery } from '../src/product-search/query-reading.ts';
+import { narrowly, widely } from '../src/product-search/search-words.ts';
 
-/** The requests of the bench, as the server and the limit are sent them. */
 export interface Sent {
   path: string;
   method: 'GET' | 'POST';
@@ -11,12 +11,15 @@ export interface Sent {
   body?: string;
 }
 
-/** People who can like things: their names and tokens follow from a number. Nobody comments so often that it is refused. */
+/** Number of signed-in people: enough that nobody reaches the limit for comments. */
 export const PEOPLE = 2000;
 export const personIdOf = (number: number) => `bench-person-${number}`;
 export const tokenOf = (number: number) => `token-of-bench-person-${number}`.padEnd(43, '-');
 
-/** The request whose statements are recorded. Its query has a colour: only what it has can be exchanged for that of others. */
+/**
+ * Values of the recorded requests, which replays replace. The query includes a colour, so the recorded
+ * statement has a colour to replace.
+ */
 export const SAMPLE = {
   query: 'red ankle boot',
   maxPrice: 777,
@@ -26,9 +29,12 @@ export const SAMPLE = {
   profileId: personIdOf(1),
   postId: 'bench-post-1',
   comment: 'Is it heavy?',
+  word: 'wcfcd20', // md5 of 0
+  roomId: 'bench-room-0',
+  voteId: 'bench-vote-0',
+  optionId: 'bench-option-0-0',
 };
 
-/** What a query is looked up by: as it is typed, and by what its words are called otherwise. */
 export const lookupsOf = (query: string) => {
   const { terms } = readQuery(query);
   return { narrow: narrowly(terms), wide: widely(terms) };
@@ -65,6 +71,19 @@ export const anyOf = {
     headers: { ...json, authorization: `Bearer ${token}` },
     body: JSON.stringify({ postId, content: SAMPLE.comment }),
   }),
+  discover: (token: string, page: number, snapshot?: string): Sent =>
+    asked(token, `/api/discover/posts?page=${page}&limit=20${snapshot ? `&snapshot=${snapshot}` : ''}`),
+  following: (token: string, id: string): Sent =>
+    asked(token, `/api/discover/following-posts/${id}?limit=20`),
+  find: (token: string, query: string): Sent => asked(token, `/api/discover/search?limit=30&query=${query}`),
+  suggestions: (token: string): Sent => asked(token, '/api/follow/suggested-users'),
+  rooms: (token: string): Sent => asked(token, '/api/dressingroom/rooms'),
+  messages: (token: string, roomId: string): Sent =>
+    asked(token, `/api/dressingroom/rooms/${roomId}/messages?limit=50`),
+  send: (token: string, roomId: string): Sent =>
+    told(token, `/api/dressingroom/rooms/${roomId}/messages`, { content: SAMPLE.comment }),
+  vote: (token: string, voteId: string, optionId: string): Sent =>
+    told(token, `/api/dressingroom/votes/${voteId}/vote`, { optionId, holds: true }),
   follow: (token: string, followedId: string): Sent => ({
     ...asked(token, '/api/follow/follow'),
     method: 'POST',
@@ -77,7 +96,12 @@ function asked(token: string, path: string): Sent {
   return { method: 'GET', path, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Queries as people type them, of one to three words, that find something: common things and rare ones. */
+function told(token: string, path: string, body: object): Sent {
+  const headers = { ...json, authorization: `Bearer ${token}` };
+  return { method: 'POST', path, headers, body: JSON.stringify(body) };
+}
+
+/** Queries that all have results. */
 const queries = Object.values(VOCABULARY).flatMap(({ category, nouns, lines, materials, cuts }, number) => {
   const brand = BRANDS[number % BRANDS.length]?.name ?? '';
   const color = ['black', 'white', 'red', 'blue', 'green'][number % 5];
@@ -94,6 +118,6 @@ const queries = Object.values(VOCABULARY).flatMap(({ category, nouns, lines, mat
   ].map((query) => wordsOf(query).join(' '));
 });
 
-/** A search that nobody has made before, so that its answer is in no cache. */
+/** Returns a search that was never made before, so that no cache holds its answer. */
 export const newSearch = (number: number): Sent =>
   anyOf.search(queries[number % queries.length] ?? '', 400 + (number % 60_000) / 100);

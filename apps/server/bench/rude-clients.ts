@@ -5,27 +5,25 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, everyCall } from '@vitrine/api';
 
-/** The addresses of the loopback that they ask from: the server takes them for two clients. */
+/** Loopback addresses of the two clients; the server tells clients apart by address. */
 const RUDE = '127.0.0.2';
 const KIND = '127.0.0.3';
 
 const FEED = '/api/products/popular?limit=100';
-/** The well-behaved one asks for a page, then another, as somebody who looks around. */
 const PAGES = [
   '/api/products/popular?page=1&limit=20',
   '/api/products/popular?page=2&limit=20',
   '/api/products/verified?page=1&limit=20',
 ];
-/** Milliseconds between two of its requests. */
+/** Milliseconds between two requests of the well-behaved client. */
 const PAUSE = 10;
 
-/** How many samples are taken in how many pairs of quiet and attack; every pair has its share. */
+/** Total number of samples, divided equally among pairs; a pair is a quiet time and an attack. */
 export interface RudeBench {
   samples: number;
   pairs: number;
 }
 
-/** What somebody does who minds nobody else. Each goes on until it is stopped. */
 const attacks = {
   '1,000 requests at once': (address: string) => together(1000, () => ask(address, FEED, RUDE)),
   '100 registrations at once': (address: string) => together(100, () => register(address)),
@@ -39,18 +37,16 @@ export interface RudeResult {
   attack: Attack;
   quiet: number;
   during: number;
-  /** The slowest answer of /healthz while it lasted. */
+  /** Milliseconds of the slowest /healthz response during the attack. */
   health: number;
   samples: number;
 }
 
-/** People who write comments without end, and the post that they write them of. */
 export interface Commenters {
   tokens: string[];
   postId: string;
 }
 
-/** Registers somebody and answers their token. */
 export async function newCommenter(address: string, number: number): Promise<string> {
   const username = `commenter.${number}`;
   const body = { username, email: `${username}@example.com`, password: 'long enough' };
@@ -58,7 +54,10 @@ export async function newCommenter(address: string, number: number): Promise<str
   return token ?? '';
 }
 
-/** What the well-behaved one's p99 and the slowest health are, quiet and under an attack; medians of pairs that take turns. */
+/**
+ * Measures the p99 of the well-behaved client in alternating pairs, quiet and under an attack, and takes the
+ * medians.
+ */
 export async function underAttack(
   address: string,
   attack: Attack,
@@ -73,7 +72,6 @@ export async function underAttack(
     quiet.push(p99(await timesOf(address, each)));
     const rude = startRudeClient(address, attack, commenters);
     const watch = watchHealth(address);
-    // The attack is on its way before anything is measured.
     await wait(200);
     during.push(p99(await timesOf(address, each)));
     rude.kill('SIGKILL');
@@ -89,7 +87,7 @@ export async function underAttack(
   };
 }
 
-/** A process of its own, so that what it does to itself is not measured. */
+/** Starts the attack in its own process, so that its load on the event loop is not measured. */
 const startRudeClient = (address: string, attack: Attack, commenters: Commenters): ChildProcess =>
   spawn(process.execPath, ['--conditions=@vitrine/source', import.meta.filename, address, attack], {
     env: { ...process.env, COMMENTERS: JSON.stringify(commenters) },
@@ -164,7 +162,6 @@ const comment = (address: string, number: number) =>
     body: JSON.stringify({ postId: commenters.postId, content: `Is it heavy? ${number}` }),
   });
 
-/** Twenty sockets, each with fifty requests after another, closed after 0.4 seconds. */
 async function leaving(address: string) {
   const { hostname, port } = new URL(address);
   await together(20, async () => {
@@ -203,7 +200,7 @@ const sorted = (times: number[]) => times.toSorted((one, other) => one - other);
 const p99 = (times: number[]) => sorted(times)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 const median = (times: number[]) => sorted(times)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-// As a process of its own it is the rude client.
+// When run as a process, this file is the rude client.
 if (process.argv[1] === import.meta.filename) {
   const [, , address = '', attack = ''] = process.argv;
   for (;;) await attacks[attack as Attack](address);

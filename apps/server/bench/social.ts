@@ -2,12 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../src/db/client.ts';
 import { personIdOf } from './requests.ts';
 
-/** Who published something. */
 export const AUTHORS = 200;
 
-/** Of each person. */
 const POSTS = 10;
-/** Of each post. */
 const COMMENTS = 20;
 const FOLLOWED = 50;
 const FIRST = personIdOf(0).replace(/\d+$/, '');
@@ -15,7 +12,6 @@ const FIRST = personIdOf(0).replace(/\d+$/, '');
 export const POST_COUNT = AUTHORS * POSTS;
 export const postIdOf = (number: number) => `bench-post-${number % POST_COUNT}`;
 
-/** What people published, said and followed: everybody as much as everybody else. */
 export async function publishMany(db: Db): Promise<void> {
   await db.execute(sql`
     insert into media (id, owner_id, kind, state, width, height, placeholder, sources, created_at)
@@ -42,9 +38,9 @@ export async function publishMany(db: Db): Promise<void> {
     select ${FIRST} || (number + fan * 3) % ${AUTHORS}, 'bench-post-' || number
     from generate_series(0, ${POST_COUNT - 1}) as number, generate_series(1, 15) as fan`);
   await db.execute(sql`
-    insert into post_links (id, post_id, position, url, label)
+    insert into post_links (id, post_id, position, url, link_key, label)
     select 'bench-link-' || number || '-' || position, 'bench-post-' || number, position,
-      'https://shop.example/products/' || number || position, 'The bag'
+      'https://shop.example/products/' || number || position, 'shop.example/products/' || number || position, 'The bag'
     from generate_series(0, ${POST_COUNT - 1}) as number, generate_series(0, 1) as position`);
   await db.execute(sql`
     insert into comments (id, post_id, person_id, content, created_at)

@@ -1,10 +1,11 @@
 /**
- * A server for journeys in which foreign pages are read: all of them are those of one shop, which the journey itself brings and names
- * as `SHOPS_ORIGIN`. `https://kiln.example/kettle` is its `/kiln.example/kettle`. Nothing else is ever asked.
+ * A server for journeys that read foreign pages. The shop at `SHOPS_ORIGIN` serves all of them:
+ * `https://kiln.example/kettle` is its `/kiln.example/kettle`. No other host is ever requested.
  */
+
+import { start } from '../src/composition/start.ts';
 import { FetchFailure } from '../src/outbound/fetch-failure.ts';
 import { createSafeFetch, type SafeFetch } from '../src/outbound/safe-fetch.ts';
-import { start } from '../src/start.ts';
 import { lenientLimits } from '../src/testing/lenient-limits.ts';
 
 const shop = new URL(process.env.SHOPS_ORIGIN ?? '');

@@ -1,9 +1,9 @@
-import { runCatalog } from './products/import/command.ts';
+import { runCatalog } from './catalogue-import/command.ts';
 
-// Loaded only where it is wanted: the database and all that goes with it is most of the code.
+// Loaded on demand: the database and its dependencies are most of the code.
 const shopFor: Parameters<typeof runCatalog>[1] = async (db) => {
-  const { createCatalogueImporter } = await import('./catalogue-importer.ts');
-  const { createDemoKeeper } = await import('./demo-keeper.ts');
+  const { createCatalogueImporter } = await import('./composition/catalogue-importer.ts');
+  const { createDemoKeeper } = await import('./composition/demo.ts');
   return { importer: createCatalogueImporter(db), demo: createDemoKeeper(db) };
 };
 

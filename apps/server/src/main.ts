@@ -1,3 +1,3 @@
-import { start } from './start.ts';
+import { start } from './composition/start.ts';
 
 await start(process.env);

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, everyCall } from '@vitrine/api';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createCatalogueImporter } from './catalogue-importer.ts';
+import { createCatalogueImporter } from './composition/catalogue-importer.ts';
 import { openDatabase } from './db/client.ts';
 import { newPostgresDatabase } from './testing/postgres-database.ts';
 import { started, startServer } from './testing/server-process.ts';
 
-// What docs/operations.md promises, tried.
+// Tests the promises of docs/operations.md.
 
 const postgres = inject('postgresUrl') ?? '';
 const programs = inject('postgresPrograms') ?? '';
@@ -47,7 +47,7 @@ async function instance(url: string, env: Record<string, string> = {}) {
   };
 }
 
-/** A balancer as simple as they come: it asks each instance whether it is well, and sends requests round the well ones. */
+/** The balancer checks the health of each instance, and sends requests to the healthy ones in turn. */
 async function openBalancer() {
   const instances = new Map<string, boolean>();
   let turn = 0;
@@ -86,7 +86,7 @@ async function openBalancer() {
 }
 
 describe.runIf(postgres)('two instances', () => {
-  it('are replaced one after the other, and no request fails', async () => {
+  it('two instances are replaced one after the other, and no request fails', async () => {
     const { url } = await newPostgresDatabase(postgres);
     const balancer = await openBalancer();
     const draining = { DRAIN_SECONDS: '1' };
@@ -112,7 +112,6 @@ describe.runIf(postgres)('two instances', () => {
         const young = await instance(url, draining);
         balancer.add(young.address);
         running.push(young);
-        // The other instance served meanwhile.
         expect(answered).toBeGreaterThan(before);
       }
       const before = answered;
@@ -124,7 +123,7 @@ describe.runIf(postgres)('two instances', () => {
   });
 });
 
-/** A server that stands for the shops of the world, and records the requests. */
+/** Stands in for foreign shops and records the requests. */
 async function openShops() {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
@@ -139,8 +138,8 @@ async function openShops() {
   return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-describe.runIf(postgres)('looks at pages of products', () => {
-  it('are made by an instance that may, and by none that CHECK_PAGES keeps from it', async () => {
+describe.runIf(postgres)('checks of product pages', () => {
+  it('an instance checks pages, unless CHECK_PAGES turns that off', async () => {
     const { url } = await newPostgresDatabase(postgres);
     const { db, close } = await openDatabase({ url, dataDir: folder });
     await createCatalogueImporter(db).store([
@@ -154,6 +153,9 @@ describe.runIf(postgres)('looks at pages of products', () => {
         color: null,
         category: null,
         rating: null,
+        sizes: null,
+        material: null,
+        description: null,
         link: 'https://kiln.shop/lamp',
         image: null,
         popularity: null,
@@ -174,7 +176,7 @@ describe.runIf(postgres)('looks at pages of products', () => {
   });
 });
 
-/** A separate disk, which only the operator of a machine can make. */
+/** Mounts a separate disk; undefined if the machine does not allow it. */
 function openDisk(bytes: number): string | undefined {
   const place = mkdtempSync(join(tmpdir(), 'vitrine-disk-'));
   try {
@@ -193,7 +195,7 @@ afterAll(() => {
 });
 
 describe.runIf(disk)('a full disk', () => {
-  it('refuses uploads in words, starts nothing anew, and is forgotten once there is room', async () => {
+  it('a full disk refuses uploads with a message, needs no restart, and is over once there is room', async () => {
     const place = disk ?? '';
     const server = startServer({ DATA_DIR: join(place, 'data') });
     const address = await started(server);
@@ -224,7 +226,7 @@ describe.runIf(disk)('a full disk', () => {
 });
 
 describe.runIf(postgres && programs)('a backup', () => {
-  it('is a database again, with everybody in it', async () => {
+  it('a restored backup is a working database, with all accounts', async () => {
     const [original, copy] = [await newPostgresDatabase(postgres), await newPostgresDatabase(postgres)];
     const before = await instance(original.url);
     await clientOf(before.address).session.register({ body: newcomer });

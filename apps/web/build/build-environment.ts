@@ -1,19 +1,18 @@
 import { resolve } from 'node:path';
 import { type OwnShop, readShop } from './shop-definition.ts';
 
-/** Settings of a build from the environment. */
 export interface BuildEnvironment {
   shop: OwnShop | undefined;
   /** Base URL of the API; '' for the page's own origin. */
   apiBase: string;
-  /** Base URL of the settings calls; that of the API by default. */
+  /** Base URL of the calls of the `settings` area; `apiBase` if undefined. */
   settingsBase: string | undefined;
   placeholderTokens: readonly string[] | undefined;
 }
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Reads the environment. Throws an error with a readable message if a value is invalid. */
+/** Reads the environment. Throws a readable error if a value is invalid. */
 export function readBuildEnvironment(env: Record<string, string | undefined>): BuildEnvironment {
   const given = (name: string) => env[name]?.trim() || undefined;
   const folder = given('SHOP');
@@ -27,7 +26,7 @@ export function readBuildEnvironment(env: Record<string, string | undefined>): B
   };
 }
 
-/** `https://api.shop.example`, `https://shop.example/v1` or `/v1`, without a slash at its end. */
+/** Checks a base URL such as `https://api.shop.example` or `/v1`, and removes trailing slashes. */
 function baseIn(name: string, given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   const isPrefix = /^\/(?!\/)[\w./-]*$/.test(given);
@@ -40,7 +39,6 @@ function baseIn(name: string, given: string | undefined): string | undefined {
   return given.replace(/\/+$/, '');
 }
 
-/** The other origins that its calls go to. */
 export const originsOf = (bases: readonly (string | undefined)[]): string[] => [
   ...new Set(bases.flatMap((base) => (base && URL.canParse(base) ? [new URL(base).origin] : []))),
 ];

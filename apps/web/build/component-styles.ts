@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Loads the styles of a component of the design system together with its code: a module of class names, `X.styles.js`, imports the
- * sheet that lies beside it. The package itself imports none, because servers and Node could not load it.
+ * Makes each module of class names, `X.styles.js`, import the sheet beside it. The package itself imports no
+ * sheets, because Node cannot load them.
  */
 export const componentStyles: Plugin = {
   name: 'component-styles',

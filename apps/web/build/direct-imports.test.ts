@@ -32,7 +32,7 @@ const shelf = {
   'node_modules/room/index.js': 'export { cup, heavy } from "shelf";',
 };
 
-/** Builds an app of one module; answers what it says, and which modules were read for it. */
+/** Builds an app of one module. Returns its default export and the modules that were read. */
 async function run(main: string) {
   for (const [file, text] of Object.entries({ ...shelf, 'main.ts': main })) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -62,7 +62,7 @@ async function run(main: string) {
   };
 }
 
-it('reads the modules that define the names, and nothing else of the package', async () => {
+it('a build reads only the modules that define the imported names', async () => {
   const { read, says } = await run(
     `import { bowls, cup as tea, Jars, mug, Plate } from 'shelf'; export default [tea, mug, Plate, bowls.deep, Jars.jam];`,
   );
@@ -70,13 +70,13 @@ it('reads the modules that define the names, and nothing else of the package', a
   expect(read.sort()).toEqual(['shelf/bowls.js', 'shelf/cup.js', 'shelf/jars.js', 'shelf/plate.js']);
 });
 
-it('follows a name that one package hands on from another', async () => {
+it('a name that one package re-exports from another is imported from its origin', async () => {
   const { read, says } = await run(`import { cup } from 'room'; export default cup;`);
   expect(says).toBe('a cup');
   expect(read).toEqual(['shelf/cup.js']);
 });
 
-it('leaves to the index what it defines itself, and all that is taken as a whole', async () => {
+it('names defined in the index, and imports of the whole package, stay with the index', async () => {
   expect((await run(`import { cup, size } from 'shelf'; export default [cup, size];`)).says).toEqual([
     'a cup',
     3,
@@ -86,7 +86,7 @@ it('leaves to the index what it defines itself, and all that is taken as a whole
   expect(read).toContain('shelf/heavy.js');
 });
 
-it('keeps the number of every line', async () => {
+it('every line keeps its number', async () => {
   const { map } = await run(
     `import {\n  cup,\n  mug,\n} from 'shelf';\n\nexport default () => {\n  throw new Error(cup + mug);\n};`,
   );

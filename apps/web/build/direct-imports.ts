@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { type ESTree, type Plugin, parseAst, type Rolldown } from 'vite';
 
-/** A name as a module gives it; `*` is the module as a whole. */
+/** The module that defines a name, and the name there; `*` stands for the whole module. */
 interface Origin {
   module: string;
   name: string;
 }
 
 /**
- * Takes each name from the module that defines it, not from the index of its package. An index imports its whole package:
- * behind one, what a module needs cannot be told from what it could have, and all of it is read by every build.
+ * Rewrites imports of these packages to take each name from its defining module. Through a package's index, a
+ * build would read the whole package and could not tell which parts a module needs.
  */
 export function directImports(packages: readonly string[]): Plugin {
   const indexes = new Map<string, Promise<Map<string, Origin>>>();
@@ -24,7 +24,7 @@ export function directImports(packages: readonly string[]): Plugin {
     const origin = (await reading).get(name);
     const module = origin && (await this.resolve(origin.module, index));
     if (!module || module.external) return undefined;
-    // One package may hand on what it has from another.
+    // A package may re-export names of another package, so the search continues there.
     const further = packages.includes(origin.module) && (await findOrigin.call(this, module.id, origin.name));
     return further || { module: module.id, name: origin.name };
   }
@@ -46,7 +46,7 @@ export function directImports(packages: readonly string[]): Plugin {
           const taken = names.map(async ({ name, write }) =>
             write((await findOrigin.call(this, index.id, name)) ?? { module: from, name }),
           );
-          // Every other line keeps its number, and so the source map stays true.
+          // Keeps the line numbers, so the source map stays correct.
           const lines = code.slice(statement.start, statement.end).replace(/[^\n]/g, '');
           parts.push(code.slice(end, statement.start), ...(await Promise.all(taken)), lines);
           end = statement.end;
@@ -66,7 +66,10 @@ const sourceOf = (statement: Statement) =>
 
 const nameOf = (name: ESTree.ModuleExportName) => (name.type === 'Literal' ? name.value : name.name);
 
-/** What a statement takes from another module, and how to take it from elsewhere; nothing if it wants all of the module. */
+/**
+ * Returns the imported or re-exported names, each with a writer for a new source. Undefined if the statement
+ * has a default or namespace import, or no names.
+ */
 function namesOf(statement: Statement): { name: string; write: (origin: Origin) => string }[] | undefined {
   if (statement.type === 'ExportNamedDeclaration') {
     return statement.specifiers.map(({ local, exported }) => ({
@@ -89,7 +92,7 @@ function namesOf(statement: Statement): { name: string; write: (origin: Origin) 
   }));
 }
 
-/** What an index exports of other modules: `export { a } from`, `export * as a from`, and what it imports and exports. */
+/** Maps each name that an index re-exports to its origin. */
 function originsIn(code: string): Map<string, Origin> {
   const { body } = parseAst(code);
   const imported = new Map<string, Origin>();

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const ours = join(import.meta.dirname, 'load-with-styles.ts');
 
 /**
- * Loads the styles of what is loaded later in few bytes. The bundler's own helper also loads code ahead, for which it carries a
- * table of files; here the server does that, in the document.
+ * Replaces the bundler's helper for lazy styles with a smaller one. The server puts preloads into the
+ * document, so this helper needs no table of files.
  */
 export const lazyStyles: Plugin = {
   name: 'lazy-styles',

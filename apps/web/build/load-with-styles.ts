@@ -5,7 +5,7 @@ const loadSheet = (href: string) =>
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href, onload: resolve });
     link.onerror = () => {
-      // The next try begins anew.
+      // Removed, so that the next attempt loads the sheet again.
       link.remove();
       delete sheets[href];
       reject(new Error(`No styles: ${href}`));
@@ -15,11 +15,11 @@ const loadSheet = (href: string) =>
 
 const anew: Record<string, Promise<unknown>> = {};
 
-// Of a file that holds several modules the bundler takes the exports of one, behind the import.
+// Only a bare import of a file is retried. If a file has several modules, the bundler appends code that picks
+// one. Other files import such a file by its old address and would still fail.
 const givesWholeFile = (load: () => unknown) => /^\(\)\s*=>\s*import\([^()]+\)$/.test(String(load));
 
-// Browsers remember for the document's life that a file failed. Under another address it is asked for again, once: the build puts
-// `loadWithStyles` around this import, too.
+// Browsers remember a failed module for the life of the document, so the retry uses another address.
 const loadAnew = (error: unknown) => {
   const [address] = /https?:[^\s?]+$/.exec(String(error)) ?? [];
   if (!address) throw error;
@@ -31,8 +31,8 @@ const loadAnew = (error: unknown) => {
 };
 
 /**
- * What a build puts around each `import()` of the app: the code and its styles are loaded side by side, and both are there before
- * anything is drawn. The document may have brought a sheet along, as a link or, with `data-href`, in its own text.
+ * Loads a module and its styles in parallel; the build wraps each `import()` in this function. A sheet that
+ * the document has, linked or inline with `data-href`, is not loaded again.
  */
 export async function loadWithStyles<Module>(
   load: () => Promise<Module>,

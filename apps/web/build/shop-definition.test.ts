@@ -13,17 +13,20 @@ const shopSaying = (text: string) => {
   return () => readShop(folder);
 };
 
-test('a file that is no JSON is named, with what is wrong in it', () => {
+test('the error about a file that is no JSON names the file and the reason', () => {
   expect(shopSaying('{ "name": "Kiln", }')).toThrow(
     new RegExp(`^${file} is no JSON, so nothing is built\\. Mend: .*JSON`),
   );
 });
 
-test.each(['null', '[]', '"Kiln"'])('a file that holds %s in place of fields is named', (text) => {
-  expect(shopSaying(text)).toThrow(`${file} is no object`);
-});
+test.each(['null', '[]', '"Kiln"'])(
+  'the error about a file that contains %s instead of an object names the file',
+  (text) => {
+    expect(shopSaying(text)).toThrow(`${file} is no object`);
+  },
+);
 
-test('all fields that cannot be used are named together', () => {
+test('one error names all invalid fields', () => {
   expect(shopSaying('{ "name": "", "colour": {} }')).toThrow(
     'name: "" cannot be used\n  colour: there is no such setting',
   );

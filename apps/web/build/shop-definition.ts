@@ -21,7 +21,7 @@ export interface ShopDefinition {
   messages?: string;
 }
 
-/** A picture instead of the word mark, with its size in px, and a variant for dark pages. */
+/** A picture instead of the word mark, with its size in px and an optional variant for dark pages. */
 export interface Logo {
   file: string;
   darkFile?: string;
@@ -34,7 +34,6 @@ export interface OwnShop extends ShopDefinition {
   folder: string;
 }
 
-/** A validator for each field. */
 const FIELDS: Readonly<Record<keyof ShopDefinition, (value: unknown) => boolean>> = {
   name: isText,
   tagline: isText,
@@ -70,7 +69,7 @@ function fieldsIn(file: string): Record<string, unknown> {
   return said;
 }
 
-/** Reads the shop in a folder. Throws one error that lists all problems. */
+/** Reads the shop in a folder. Throws one error that lists all invalid settings and files. */
 export function readShop(folder: string): OwnShop {
   const file = join(folder, 'shop.json');
   const said = fieldsIn(file);
@@ -152,7 +151,6 @@ function isLocale(value: string): boolean {
   }
 }
 
-/** The brand of a shop, with Vitrine's values as defaults. */
 export function brandOf(
   { name, wordMark, colors, shadows, fontFamilies, radii }: OwnShop,
   base: Brand,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { brand as ours } from '../src/shell/shop.ts';
+import { brand as ours } from '../src/shell/brand/shop.ts';
 import type { BuildEnvironment } from './build-environment.ts';
 import { brandOf, type Logo, type OwnShop } from './shop-definition.ts';
 
@@ -15,7 +15,9 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
-/** Writes a shop's name, looks, language, currency and hosts into the document and `shell/shop.ts`. */
+/**
+ * Writes a shop's name, looks, language, currency and API hosts into the document and `shell/brand/shop.ts`.
+ */
 export function shopModule({ shop, apiBase, settingsBase, placeholderTokens }: BuildEnvironment): Plugin {
   const name = shop?.name ?? ours.name;
   const tagline = shop?.tagline ?? ours.tagline;
@@ -36,9 +38,9 @@ export function shopModule({ shop, apiBase, settingsBase, placeholderTokens }: B
         return createTheme(await brandOfShop(shop)) + (shop.logo ? logoStyles : '');
       }
       if (isAsBefore) return undefined;
-      if (shop && id.endsWith('/apps/web/src/shell/fonts.ts'))
+      if (shop && id.endsWith('/apps/web/src/shell/fonts/fonts.ts'))
         return fontsModule(readFileSync(id, 'utf8'), shop);
-      if (!id.endsWith('/apps/web/src/shell/shop.ts')) return undefined;
+      if (!id.endsWith('/apps/web/src/shell/brand/shop.ts')) return undefined;
       return moduleOf({
         imports: shop ? [`import ${JSON.stringify(THEME)};`, ...importsOf(shop)] : [],
         brand: `{ ...${JSON.stringify({ name, tagline, description })}, wordMark: ${await wordMarkOf()} }`,
@@ -55,7 +57,7 @@ export function shopModule({ shop, apiBase, settingsBase, placeholderTokens }: B
           { tag: 'title', children: `${name} · ${tagline}`, injectTo: 'head' as const },
           { tag: 'meta', attrs: { name: 'application-name', content: name }, injectTo: 'head' as const },
           { tag: 'meta', attrs: { name: 'description', content: description }, injectTo: 'head' as const },
-          // A shop without a picture gets none, since ours shows Vitrine.
+          // The default picture shows Vitrine, so a shop without its own picture gets no `image_src`.
           ...(shop && !shop.image
             ? []
             : [
@@ -115,7 +117,6 @@ const importsOf = ({ messages, logo }: OwnShop) => [
     : []),
 ];
 
-/** The properties of `UiProvider` for a shop, as source text. */
 function waysOf({ locale, currency, messages }: OwnShop): string {
   const direction = locale && directionOf(locale);
   const said = JSON.stringify({ locale, currency, direction });
@@ -127,7 +128,9 @@ function directionOf(locale: string): string {
   return told.getTextInfo?.().direction ?? 'ltr';
 }
 
-/** The logo; it has no alternative text, as the link around it has the name. */
+/**
+ * Returns the logo as source text. The link around the logo has a name, so the image has no alternative text.
+ */
 function logoOf({ width, height, darkFile }: Logo): string {
   const picture = (src: string, mode: string) =>
     `createElement('img', { src: ${src}, alt: '', width: ${width}, height: ${height}, 'data-logo': '${mode}' })`;
@@ -140,7 +143,7 @@ const logoStyles =
   `@media (prefers-color-scheme:dark){:root:not([data-theme=light]) ${isHidden('light')}:root:not([data-theme=light]) [data-logo=dark]{display:inline}}` +
   `[data-theme=dark] ${isHidden('light')}[data-theme=dark] [data-logo=dark]{display:inline}`;
 
-/** The fonts of the shop instead of ours; none if it sets only families, which are then fonts of the system. */
+/** Replaces our font files with those of the shop. A shop with only `fontFamilies` loads no fonts. */
 const fontsModule = (code: string, { fonts, fontFamilies }: OwnShop) =>
   fonts === undefined && fontFamilies === undefined
     ? undefined
@@ -149,9 +152,7 @@ const fontsModule = (code: string, { fonts, fontFamilies }: OwnShop) =>
 const pathOfIcon = (shop: OwnShop | undefined) => `/icon${shop?.icon ? extname(shop.icon) : '.svg'}`;
 const pathOfImage = (shop: OwnShop | undefined) => `/site-image${shop?.image ? extname(shop.image) : '.png'}`;
 
-/**
- * The document with the language, icon and theme colours of the shop, without the switch between Vitrine's own brands.
- */
+/** Sets the shop's language, icon and theme colours, and removes the switch between Vitrine's own brands. */
 function documentOf(
   html: string,
   shop: OwnShop,
@@ -170,13 +171,10 @@ function documentOf(
     );
 }
 
-/** Paths of the font files in a bundle: those of the shop, else ours for Latin letters. */
-export function fontsIn(bundle: Rolldown.OutputBundle, shop: OwnShop | undefined): string[] {
-  const isOwn = shop?.fonts !== undefined || shop?.fontFamilies !== undefined;
-  const wanted = isOwn
-    ? /\.woff2$/
-    : /(?:inter-latin-wght-normal|instrument-serif-latin-400-(?:normal|italic))-.*\.woff2$/;
-  return Object.keys(bundle)
-    .filter((file) => wanted.test(file))
-    .map((file) => `/${file}`);
-}
+/** Returns the paths of the shop's own font files. */
+export const fontsIn = (bundle: Rolldown.OutputBundle, shop: OwnShop | undefined): string[] =>
+  shop?.fonts === undefined
+    ? []
+    : Object.keys(bundle)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => `/${file}`);

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Lets the bundler leave out components of the router that nobody uses: made by a call and given a name for development tools,
- * they look to it as if they did something.
- */
+/** Lets the bundler drop unused components of the router, whose creating calls seem to have side effects. */
 export const unusedComponents: Plugin = {
   name: 'unused-components',
   apply: 'build',

@@ -15,7 +15,7 @@ const Measured = () => {
   return null;
 };
 
-test('what the document hid is shown before the page is measured', () => {
+test('content hidden by the document is shown before the page is measured', () => {
   document.documentElement.dataset.redraw = 'page';
   render(
     <App services={createServices()} layout={undefined}>

@@ -1,2 +1,2 @@
-/** The addresses of the landing page: known from the first load on, since it draws them. */
+/** Addresses that show the landing page, whose code is in the first load. */
 export const landingAddresses = ['/', '/landing', '/product/:productId'] as const;

@@ -6,24 +6,27 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
+import { suggestionsIn } from './product-search/suggestions.ts';
 import { firstPages, framed, loadPage, loadPages, patchPages, prepareAddress } from './routes.tsx';
-import { suggestionsIn } from './search/suggestions.ts';
-import { prepareFirstEntry } from './shell/before-app.ts';
-import { withDocumentAnswers } from './shell/document-answers.ts';
-import { adoptableLayout } from './shell/drawn-page.ts';
-import { focusWhatIsPressed } from './shell/focus-of-presses.ts';
-import { endEarlyEntry, type FirstEntry, historyEntry } from './shell/history-entry.ts';
-import { mediaOf } from './shell/media-of.ts';
-import { opensOverlay } from './shell/overlay-address.ts';
-import { API_BASE, server } from './shell/shop.ts';
+import { API_BASE, server } from './shell/brand/shop.ts';
+import { prepareFirstEntry } from './shell/document/before-app.ts';
+import { withDocumentAnswers } from './shell/document/document-answers.ts';
+import { adoptableLayout } from './shell/document/drawn-page.ts';
+import { focusWhatIsPressed } from './shell/focus/focus-of-presses.ts';
+import { endEarlyEntry, type FirstEntry, historyEntry } from './shell/history/history-entry.ts';
+import { opensOverlay } from './shell/layers/overlay-address.ts';
+import { mediaOf } from './shell/media/media-of.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root, so there is nowhere to draw. index.html must have one.');
 
-// In development the document has no first lines.
-if (import.meta.env.DEV) prepareFirstEntry();
+// In production, inline scripts do this.
+if (import.meta.env.DEV) {
+  prepareFirstEntry();
+  void import('./shell/fonts/fonts.ts');
+}
 
-// The server draws no overlay that only the history names.
+// The server never renders overlays opened by a query such as `?product=1`.
 const layout = opensOverlay(window.location.search) ? undefined : adoptableLayout(document);
 const isAdopting = layout !== undefined;
 const asked = window.fetchAhead ?? globalThis.fetch;
@@ -34,7 +37,7 @@ const services = createServices({
   fetch: withDocumentAnswers(document, ask, { isAdopting, base: API_BASE }),
 });
 
-/** The routes that the first address needs, with all that its page shows at once where the server has drawn it. */
+/** Loads the routes of the first address and, for a server-rendered page, all it shows at once. */
 async function firstRoutes() {
   const { pathname, search } = window.location;
   const isFirst = matchRoutes(firstPages, pathname) !== null;
@@ -43,42 +46,47 @@ async function firstRoutes() {
     const { key = '' } = historyEntry<FirstEntry>();
     await prepareAddress(routes, { services, location: { pathname, search, hash: '', state: null, key } });
   } else {
-    // The frame in the document stays until the page can take its place; one that cannot be loaded says so itself.
+    // The document's frame stays until the page's code has loaded. If that fails, the rendered page shows the
+    // failure.
     await loadPage(routes, pathname).catch(() => undefined);
   }
   return routes;
 }
 
 /**
- * Puts the fonts on after the first press, key or turn of the wheel, so that nothing moves under somebody's eyes, nor away under a
- * button that is still held: the document has them fetched behind everything else. A page that the server did not draw puts them on
- * once it has what it asked for. Without a network the page stays as it is.
+ * Loads the fonts of letters that the document's fonts lack, or a shop's own fonts, after the first press, key
+ * or scroll. Without the document's fonts, fallback fonts stay.
  */
-function putFontsOnLater() {
+function loadOtherLettersLater() {
   const signs = ['click', 'keydown', 'wheel', 'touchmove'];
-  const putOn = () => {
-    for (const sign of signs) removeEventListener(sign, putOn);
-    import('./shell/fonts.ts').catch(() => undefined);
+  const load = () => {
+    for (const sign of signs) removeEventListener(sign, load);
+    if (document.documentElement.dataset.fonts !== 'missed')
+      import('./shell/fonts/fonts.ts').catch(() => undefined);
   };
-  if (document.documentElement.dataset.drawn === undefined)
-    import('./shell/fonts-once-quiet.ts').catch(putOn);
-  else for (const sign of signs) addEventListener(sign, putOn, { passive: true });
+  for (const sign of signs) addEventListener(sign, load, { passive: true });
 }
 
 addEventListener('click', focusWhatIsPressed, true);
 
-/** What somebody did to the document before the app was there; what keeps it is loaded where they did something. */
+const loadEarlyEvents = () => import('./shell/document/early-events.ts');
+
+/**
+ * Stores input from before the app started and returns a function that replays it. The code for that is
+ * loaded only if there was input.
+ */
 async function earlyEvents(container: HTMLElement): Promise<(() => void) | undefined> {
   const isTouched =
     window.earlyEvents?.length ||
     container.contains(document.activeElement) ||
     [...container.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
-  return isTouched ? (await import('./shell/early-events.ts')).keepEarlyEvents(container) : undefined;
+  return isTouched ? (await loadEarlyEvents()).keepEarlyEvents(container) : undefined;
 }
 
 async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, isAdopting: boolean) {
   const replay = await earlyEvents(container).catch(() => undefined);
-  // The browser has scrolled to where the drawn page was left; one that the app had drawn is scrolled by the router.
+  // The browser restores the scroll position of entries at which the app never ran; the router restores
+  // others.
   const { isEarly } = historyEntry<FirstEntry>();
   const { scrollY } = window;
   const onDrawn = () => {
@@ -89,13 +97,11 @@ async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, i
     const events = window.earlyEvents;
     delete window.earlyEvents;
     if (replay) replay();
-    // Keys that came while the page was taken over.
-    else if (events?.length)
-      void import('./shell/early-events.ts').then(({ pressKeys }) => pressKeys(events));
-    putFontsOnLater();
+    else if (events?.length) void loadEarlyEvents().then(({ pressKeys }) => pressKeys(events));
+    loadOtherLettersLater();
   };
   const router = createBrowserRouter(routes, {
-    // All that the first address needs is there, so the router need not look for more of it.
+    // The first address is already loaded.
     ...(isAdopting && { hydrationData: {} }),
     patchRoutesOnNavigation: ({ patch }) => patchPages(patch),
   });
@@ -104,14 +110,14 @@ async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, i
       <RouterProvider router={router} />
     </App>
   );
-  // As a transition it is done in slices, between which a press or a turn of the wheel is answered.
+  // As a transition, hydration yields to presses and scrolling.
   if (isAdopting) startTransition(() => void hydrateRoot(container, app));
-  // At once: nobody hears a press on the document between this and the first drawing.
+  // Synchronous, because presses are lost until the first render.
   else flushSync(() => createRoot(container).render(app));
 }
 
 void firstRoutes().then(
   (routes) => draw(routes, root, isAdopting),
-  // Drawn anew, the page says itself what could not be loaded, and tries again.
+  // If something fails to load, a page rendered anew shows that and retries.
   () => draw(framed(firstPages), root, false),
 );

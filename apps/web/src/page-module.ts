@@ -2,7 +2,6 @@ import type { Services } from '@vitrine/hooks';
 import type { ComponentType } from 'react';
 import type { Location, Params } from 'react-router-dom';
 
-/** What a page is asked to fetch before it is drawn for the first time. */
 export interface Preparation {
   services: Services;
   location: Location;
@@ -11,9 +10,9 @@ export interface Preparation {
   page: string;
 }
 
-/** What a file in `routes/` exports. */
+/** Exports of a file in `routes/`. */
 export interface PageModule {
   Component: ComponentType;
-  /** Fetches what the page shows first. Set for pages that the server draws; rejects where it cannot. */
+  /** Fetches a server-rendered page's first content. Rejects if it cannot be loaded. */
   prepare?: (preparation: Preparation) => Promise<unknown>;
 }

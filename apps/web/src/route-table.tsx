@@ -10,7 +10,7 @@ const load = (page: string) => async () => {
   if (!loadPage)
     throw new Error(`The site map names the page "${page}", but routes/${page}.tsx does not exist.`);
   const module = await loadPage().catch((error) => {
-    // As the router says it itself where it cannot have the table of pages.
+    // The router throws such a response, too, if the table of pages cannot be loaded.
     throw new Response(null, { status: 503, statusText: String(error) });
   });
   return { Component: module.Component, handle: { prepare: module.prepare } };
@@ -23,7 +23,6 @@ function routeOf({ path, access, page }: SiteRoute & { page: string }): RouteObj
 
 const isMounted = (route: SiteRoute): route is SiteRoute & { page: string } => route.page !== undefined;
 
-/** Every page of the site map as a route, and what is shown for addresses that lead nowhere. */
 export const routeTable: RouteObject[] = [
   ...siteMap.filter(isMounted).map(routeOf),
   { path: '*', lazy: load('not-found') },

@@ -2,34 +2,28 @@ import { createServices } from '@vitrine/hooks';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
+import type { Suggestions } from './product-search/suggestions.ts';
 import { routeTable } from './route-table.tsx';
 import { framed, prepareAddress } from './routes.tsx';
-import type { Suggestions } from './search/suggestions.ts';
-import { questionOf } from './shell/document-answers.ts';
-import type { LayoutClass } from './shell/drawn-for.ts';
-import { FrameSkeleton } from './shell/FrameSkeleton.tsx';
-import { server } from './shell/shop.ts';
-import { titleOfDrawing } from './shell/useDocumentTitle.ts';
+import { server } from './shell/brand/shop.ts';
+import type { LayoutClass } from './shell/document/assumed-layout.ts';
+import { questionOf } from './shell/document/document-answers.ts';
+import { FrameSkeleton } from './shell/page/FrameSkeleton.tsx';
+import { titleOfDrawing } from './shell/page/useDocumentTitle.ts';
 
-/** A page to draw for somebody of whom nothing is known. */
 interface DrawRequest {
-  /** Path and parameters. */
   address: string;
   layout: LayoutClass;
-  /** Whether only the frame is wanted, without a page. */
   isFrame: boolean;
-  /** Lists and searches to begin with. */
   suggestions: Suggestions;
-  /** Answers the calls of the page, by their paths. */
+  /** Answers the page's calls by path. */
   fetch: typeof globalThis.fetch;
 }
 
-/** A page as it stands in the document. */
 interface Drawing {
   html: string;
-  /** What the page calls itself. */
   title: string | undefined;
-  /** What the page asked, as `withDocumentAnswers` looks for it, and what it was told. */
+  /** The page's calls and responses, in the form for `withDocumentAnswers`. */
   answers: DrawnAnswer[];
 }
 
@@ -43,7 +37,7 @@ interface DrawnAnswer {
 const pages = framed(routeTable);
 const frame = framed([{ path: '*', Component: FrameSkeleton }]);
 
-/** Draws a page. The server loads this out of the build, and gives it the answers that the page is made of. */
+/** Renders a page. The server imports this function from the build. */
 export async function draw({ address, layout, isFrame, suggestions, fetch }: DrawRequest): Promise<Drawing> {
   const routes = isFrame ? frame : pages;
   const { query, dataRoutes } = createStaticHandler(routes);
@@ -66,7 +60,7 @@ export async function draw({ address, layout, isFrame, suggestions, fetch }: Dra
   return { html, title, answers };
 }
 
-/** Asks, and keeps what was answered for the document. */
+/** Wraps `fetch` to record responses for the document. */
 const remembering =
   (ask: typeof globalThis.fetch, answers: DrawnAnswer[]): typeof globalThis.fetch =>
   async (input, init = {}) => {

@@ -1,39 +1,46 @@
 import { landingAddresses } from './landing-addresses.ts';
-import type { AheadCall } from './shell/before-app.ts';
+import { choiceParameters } from './product-search/choice-parameters.ts';
+import type { AheadCall } from './shell/document/before-app.ts';
 
-/** Who may open an address: `login` sends guests to /profile and brings them back afterwards. */
+/** Access to a route: `login` sends guests to /profile and back after the sign-in. */
 type RouteAccess = 'open' | 'login';
 
-/** A page that the server draws for everybody as a guest sees it. */
+/** A page that the server renders for guests. */
 export interface DrawnPage {
-  /** Files of the app, from `src`, that draw something over the page: their styles and scripts belong to it. */
+  /** Files, relative to `src`, of overlays that belong to the page. */
   layers?: readonly string[];
-  /** The parameters of the address that change what is drawn. */
   parameters?: readonly string[];
-  /** Files of the app, from `src`, that people who are signed in need besides. */
+  /** Further files, relative to `src`, for signed-in users. */
   forMembers?: readonly string[];
-  /** What people who are signed in see in place of what guests do, if anything: other cards, or another page. */
+  /** Content that differs for signed-in users, if any: the cards or the whole page. */
   personal?: 'cards' | 'page';
-  /** The session cache from which the browser would show a feed of an earlier visit. */
+  /**
+   * Name of the session cache of the feed. If it holds fresh products for guests, these replace the
+   * server-rendered ones.
+   */
   kept?: string;
+  /** Whether the page is rendered for each visit, because its content may be deleted at any moment. */
+  uncached?: boolean;
 }
 
 export interface SiteRoute {
-  /** A pattern of the router. */
+  /** Path pattern of the router. */
   path: string;
   access: RouteAccess;
-  /** The file in `routes/` that draws it; a route without one is not mounted yet. */
+  /** The page's file in `routes/`; without one, the route is not mounted. */
   page?: string;
-  /** Set where the server draws the page; elsewhere it draws the frame. */
+  /** Set for a server-rendered page; for others the server renders only the frame. */
   drawn?: DrawnPage;
-  /** The first calls of the page for people who are signed in, which the document makes before the app is there. */
+  /** Calls for signed-in users that the document makes before the app has started. */
   ahead?: readonly AheadCall[];
 }
 
 const landing: DrawnPage = { personal: 'cards', kept: 'landingProducts' };
-const filtered: DrawnPage = { parameters: ['q', 'min', 'max', 'sort', 'brand', 'color', 'ignore'] };
+const discover: DrawnPage = { personal: 'page', kept: 'discoverPosts', uncached: true };
+const filtered: DrawnPage = {
+  parameters: ['q', 'min', 'max', 'sort', ...Object.values(choiceParameters), 'ignore'],
+};
 
-/** Every address of the product, mounted or not. */
 export const siteMap: readonly SiteRoute[] = [
   ...landingAddresses.map((path): SiteRoute => {
     const drawn =
@@ -41,7 +48,13 @@ export const siteMap: readonly SiteRoute[] = [
     return { path, access: 'open', page: 'landing', drawn };
   }),
   { path: '/results', access: 'open', page: 'results', drawn: filtered },
-  { path: '/discover', access: 'open' },
+  {
+    path: '/discover',
+    access: 'open',
+    page: 'discover',
+    drawn: discover,
+    ahead: [{ path: '/api/discover/posts?page=1&limit=20', kept: 'discoverPosts', withoutQuery: true }],
+  },
   { path: '/likes', access: 'login', page: 'likes' },
   { path: '/cart', access: 'login', page: 'cart' },
   { path: '/login', access: 'open', page: 'login' },
@@ -64,22 +77,21 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/terms-of-service', access: 'open' },
   { path: '/about', access: 'open' },
   { path: '/privacy-policy', access: 'open' },
-  { path: '/rooms', access: 'login' },
-  { path: '/rooms/:roomId', access: 'login' },
+  { path: '/rooms', access: 'login', page: 'rooms' },
+  { path: '/rooms/:roomId', access: 'login', page: 'room' },
   { path: '/forgot-password', access: 'open' },
   { path: '/reset-password', access: 'open' },
   { path: '/verify-email', access: 'open', page: 'verify-email' },
   { path: '/email-verified', access: 'open', page: 'email-verified' },
   { path: '/p/:postId', access: 'open' },
-  // In addition to the specified addresses.
+  // Not among the specified addresses.
   { path: '/create', access: 'login', page: 'create' },
   {
     path: '/post/:postId',
     access: 'open',
     page: 'post',
     drawn: {
-      ...landing,
-      personal: 'page',
+      ...discover,
       layers: ['open-post/OpenPost.tsx'],
       forMembers: ['routes/own-profile.tsx', 'routes/user-profile.tsx'],
     },

@@ -1,37 +1,35 @@
-// Writes in code what the schemas and their readings say: one function an entity, as small as by hand.
+// Generates decoders from schemas: one function per entity, as small as handwritten code.
 import type * as z from 'zod/mini';
 import * as firstReaders from '../src/contract/decode.ts';
 import * as laterReaders from '../src/contract/decode-later.ts';
-import { ASKED, type Reading, readingOf } from '../src/contract/reading.ts';
+import { ASKED, nameOf, type Reading, readingOf } from '../src/contract/reading.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A schema that a `*.models.ts` exports, and the folder of its area. */
+/** Name of a schema exported by a `*.models.ts`, and the folder of its area. */
 export interface Entity {
   name: string;
   folder: string;
 }
 
-/** A module that is being written. */
 export interface Draft {
-  /** Names by the path they are imported from. */
+  /** Imported names by module path. */
   imports: Map<string, Set<string>>;
   types: Map<string, Set<string>>;
-  /** Its functions by name, each after those it calls. */
+  /** Source texts of the module's functions by name. Callees come before their callers. */
   functions: Map<string, string>;
 }
 
-/** How a value is read where it stands: by a function, and what that takes beside the value. */
+/** A call that reads a value: the function and its arguments beyond the value. */
 interface Read {
   reader: string;
   rest: string[];
-  /** Whether it may find nothing. */
   mayFail: boolean;
-  /** Whether it must first be told what the call asked for. */
+  /** Whether the reader must be created with the requested value, as in `likeStateFrom(true)`. */
   needsAsked: boolean;
 }
 
-/** Where something is written: what it is named after, and the module that it is for. */
+/** Function for which code is generated, its area's folder, and the module draft. */
 interface Place {
   name: string;
   folder: string;
@@ -40,21 +38,19 @@ interface Place {
 
 interface WrittenFunction extends Place {
   isPublic?: boolean;
-  /** The entity that it reads, where it is one. */
+  /** Name of the entity that the function reads, if any. */
   type?: string;
 }
 
 export const newDraft = (): Draft => ({ imports: new Map(), types: new Map(), functions: new Map() });
 
-/** Imports a name. */
 export function use(names: Map<string, Set<string>>, path: string, name: string): void {
   const known = names.get(path) ?? new Set();
   names.set(path, known.add(name));
 }
 
-/** What a schema is made of. */
 export const definitionOf = (schema: Schema) =>
-  // zod knows all its kinds, but types a schema of any kind by what all have in common.
+  // zod's general schema type lacks the properties of specific kinds.
   (schema as z.core.$ZodTypes)._zod.def;
 
 const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
@@ -74,14 +70,13 @@ const readBy = (reader: string, ...rest: string[]): Read => ({
 });
 const callOf = ({ reader, rest }: Read, source: string) => `${reader}(${[source, ...rest].join(', ')})`;
 
-// Of the names of fields, those that cannot be variables in what is written.
 const RESERVED = new Set(
   'asked case class const default delete enum export function given import in new return switch this value with'.split(
     ' ',
   ),
 );
 
-/** Writes decoders into the modules of areas; what one needs of another area is written in that area's. */
+/** Generates the decoders of all areas. Each entity is decoded in the module of its own area. */
 export class DecoderWriter {
   readonly drafts = new Map<string, Draft>();
   readonly #entities: ReadonlyMap<Schema, Entity>;
@@ -97,14 +92,14 @@ export class DecoderWriter {
     return draft;
   }
 
-  /** The function that reads a whole answer: one of a module that is imported, or one that is written here. */
+  /** Returns the reader of a whole answer, generating it if necessary. */
   answerReader(schema: Schema, place: WrittenFunction): Read {
     const reading = readingOf(schema);
     const isNamed = reading.as !== undefined || this.#entityOf(schema) !== undefined;
     return isNamed ? this.#value(schema, reading, place) : this.#function(schema, reading, place);
   }
 
-  /** The entity that a schema is, also where a field says other names for it or what stands in. */
+  /** Returns the entity of a schema. Another `from` or `otherwise` does not make it a different entity. */
   #entityOf(schema: Schema): Entity | undefined {
     const found = this.#entities.get(schema);
     const { parent } = schema._zod;
@@ -176,11 +171,10 @@ export class DecoderWriter {
     return ofInfrastructure(place.into, 'listOf', reader, ...under.map((other) => JSON.stringify(other)));
   }
 
-  /** Writes the function that reads an object or a list, once. */
   #function(schema: Schema, reading: Reading, { isPublic = false, type, ...place }: WrittenFunction): Read {
     const { name, folder, into } = place;
     const called = `${camel(name)}From`;
-    const promise = type ? `/** Reads \`${type}\` as servers send it, foreign ones too. */\n` : '';
+    const promise = type ? `/** Decodes \`${type}\` from an answer of our own or a foreign server. */\n` : '';
     const shown = isPublic ? `${promise}export ` : promise;
     const definition = definitionOf(schema);
     if (definition.type === 'array') {
@@ -215,12 +209,16 @@ export class DecoderWriter {
     const fields: string[] = [];
     let usesGiven = false;
     let needsAsked = false;
-    for (const [field, described] of Object.entries(shape)) {
+    for (const [sent, described] of Object.entries(shape)) {
+      const field = nameOf(sent);
       const { schema, reading, isNullable, isOptional } = unwrapped(described);
       const { from, under, otherwise, nonEmpty } = reading;
       const isWhole = under !== undefined && from === undefined;
       if (!isWhole || within.length > 0) usesGiven = true;
-      const names = (from ?? [field]).map((other) => `given.${other}`);
+      // Decoders also read their own output, because feeds keep decoded items in the session cache.
+      const names = [...new Set([...(from ?? [sent]), ...(field === sent ? [] : [field])])].map(
+        (other) => `given.${other}`,
+      );
       const whole = within.length > 0 ? 'given' : 'value';
       if (!isWhole && names.length > 1) ofInfrastructure(into, 'firstOf');
       const several = names.length > 1 ? `firstOf(${names.join(', ')})` : names.join();
@@ -265,7 +263,6 @@ function ofInfrastructure(into: Draft, reader: string, ...rest: string[]): Read 
   return readBy(reader, ...rest);
 }
 
-/** A field without what says that it may be absent. */
 function unwrapped(schema: Schema): {
   schema: Schema;
   reading: Reading;

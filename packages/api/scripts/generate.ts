@@ -1,6 +1,6 @@
-// What is made from the contract for browsers: the calls of every area, and their decoders.
+// Generates calls and decoders of every area from the contract, as modules for browsers.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod/mini';
 import type { Area, Contract, Endpoint } from '../src/contract/endpoint.ts';
@@ -8,21 +8,45 @@ import { DecoderWriter, type Draft, definitionOf, type Entity, newDraft, use } f
 
 const sources = path.join(import.meta.dirname, '../src');
 const root = path.join(import.meta.dirname, '../../..');
+const areasTogether = readFileSync(path.join(sources, 'contract.ts'), 'utf8');
 
-/** `savedSearches` → `saved-searches`. */
-const folderOf = (area: string) => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/**
+ * Returns an area's folder from its import in contract.ts, else derived from its name: `savedSearches` →
+ * `saved-searches`.
+ */
+const folderOf = (area: string) =>
+  new RegExp(`^import \\{ ${area}Contract \\} from '\\./([^/]+)/`, 'm').exec(areasTogether)?.[1] ??
+  area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The files by their path in `src`, formatted as they are committed. */
+/** Returns all generated files, formatted, by path in `src`. */
 export async function generatedFiles(contract: Contract): Promise<Record<string, string>> {
   const decoders = new DecoderWriter(await entitiesOf([...Object.keys(contract).map(folderOf), 'uploads']));
   const files = Object.entries(contract).map(([name, area]) => {
     const folder = folderOf(name);
-    return [`${folder}/${folder}.calls.ts`, textOf(folder, callsOf(name, area, decoders))];
+    return [`${folder}/${folder}.calls.ts`, textOf(`${folder}.contract.ts`, callsOf(name, area, decoders))];
   });
+  files.push(['calls.ts', textOf('contract.ts', callsTogether(Object.keys(contract)))]);
   for (const [folder, draft] of decoders.drafts) {
-    if (draft.functions.size > 0) files.push([`${folder}/${folder}.decode.ts`, textOf(folder, draft)]);
+    if (draft.functions.size > 0)
+      files.push([`${folder}/${folder}.decode.ts`, textOf(`${folder}.contract.ts`, draft)]);
   }
   return formatted(Object.fromEntries(files));
+}
+
+/**
+ * Generates `calls.ts`. Its type is explicit, because an inferred type would repeat every schema at each use.
+ */
+function callsTogether(names: string[]): Draft {
+  const draft = newDraft();
+  for (const name of names)
+    use(draft.imports, `./${folderOf(name)}/${folderOf(name)}.calls.ts`, `${name}Calls`);
+  const types = names.map((name) => `${name}: typeof ${name}Calls;`);
+  const values = names.map((name) => `${name}: ${name}Calls,`);
+  draft.functions.set(
+    'calls',
+    `/** The calls of every area, by its name. */\nexport const calls: {\n${types.join('\n')}\n} = {\n${values.join('\n')}\n};`,
+  );
+  return draft;
 }
 
 async function entitiesOf(folders: string[]): Promise<Map<z.core.$ZodType, Entity>> {
@@ -41,7 +65,7 @@ function callsOf(name: string, area: Area, decoders: DecoderWriter): Draft {
   const draft = newDraft();
   const entries = Object.entries(area.calls).map(([verb, endpoint]) => {
     const decode = decoderOf(verb, endpoint, area, folder, draft, decoders);
-    const { method, path, who, host, status } = endpoint;
+    const { method, path, who, host, status, stream } = endpoint;
     const isRedirect = status === 302 || status === 303;
     if (isRedirect) use(draft.imports, '../contract/redirect.ts', 'redirectOf');
     const parts = [
@@ -50,6 +74,7 @@ function callsOf(name: string, area: Area, decoders: DecoderWriter): Draft {
       `who: '${who}'`,
       host === undefined ? '' : `host: '${host}'`,
       isRedirect ? 'leadsTo: redirectOf' : '',
+      stream ? 'stream: true' : '',
       decode ? `decode: ${decode}` : '',
     ];
     return `${verb}: { ${parts.filter(Boolean).join(', ')} },`;
@@ -69,7 +94,6 @@ function callsOf(name: string, area: Area, decoders: DecoderWriter): Draft {
   return draft;
 }
 
-/** The expression that decodes what a call answers; nothing for a call that answers nothing. */
 function decoderOf(
   verb: string,
   { response, asked, eager }: Endpoint,
@@ -80,7 +104,7 @@ function decoderOf(
 ): string | undefined {
   if (!response) return undefined;
   if (isEmpty(response)) return '() => ({})';
-  // In an area whose decoders come later, one that comes at once stands with the calls.
+  // In an area with lazy decoders, an eager decoder is generated beside the calls.
   const isApart = Boolean(eager && !area.eager);
   const module = decoders.draftOf(folder);
   const into = isApart ? calls : module;
@@ -95,23 +119,28 @@ function decoderOf(
       `${folder}.${verb} answers with what was asked for: say in its contract what that is (asked).`,
     );
   }
-  const told = needsAsked ? `${reader}(${asked})` : reader;
-  if (isApart) return told;
+  const decoder = needsAsked ? `${reader}(${asked})` : reader;
+  if (isApart) return decoder;
   if (area.eager) {
     use(calls.imports, placeOf(reader, module, folder), reader);
-    return told;
+    return decoder;
   }
   if (needsAsked) {
-    module.functions.set(`${verb}AnswerFrom`, `export const ${verb}AnswerFrom = ${told};`);
+    module.functions.set(`${verb}AnswerFrom`, `export const ${verb}AnswerFrom = ${decoder};`);
     return `lazily(decoders, '${verb}AnswerFrom')`;
   }
   if (module.functions.has(reader)) return `lazily(decoders, '${reader}')`;
   const from = placeOf(reader, module, folder);
   forget(module, from, reader);
-  return `lazily(() => import('${from}'), '${reader}')`;
+  const loader = loaderOf(from);
+  calls.functions.set(loader, `const ${loader} = () => import('${from}');`);
+  return `lazily(${loader}, '${reader}')`;
 }
 
-/** Where a reader comes from, seen from the modules of the area. */
+/** Returns `sessionReaders` for `./session.readers.ts`. */
+const loaderOf = (from: string): string =>
+  path.basename(from, '.ts').replace(/[.-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 function placeOf(reader: string, module: Draft, folder: string): string {
   if (module.functions.has(reader)) return `./${folder}.decode.ts`;
   const [from] = [...module.imports].find(([, names]) => names.has(reader)) ?? [];
@@ -119,7 +148,7 @@ function placeOf(reader: string, module: Draft, folder: string): string {
   return from;
 }
 
-/** Takes back the import of a reader that no function of the module uses. */
+/** Removes the import of a reader unless the module uses it. */
 function forget({ imports, functions }: Draft, from: string, reader: string): void {
   if ([...functions.values()].some((text) => text.includes(reader))) return;
   imports.get(from)?.delete(reader);
@@ -131,12 +160,12 @@ function isEmpty(schema: z.core.$ZodType): boolean {
   return definition.type === 'object' && Object.keys(definition.shape).length === 0;
 }
 
-function textOf(folder: string, { imports, types, functions }: Draft): string {
+function textOf(contract: string, { imports, types, functions }: Draft): string {
   const statements = [
     ...[...imports].map(([from, names]) => ({ from, names: `{ ${sorted(names)} }` })),
     ...[...types].map(([from, names]) => ({ from, names: `type { ${sorted(names)} }` })),
   ].sort((one, other) => (withoutEnding(one.from) < withoutEnding(other.from) ? -1 : 1));
-  return `// Written by \`pnpm contract\` from ${folder}.contract.ts: change that, not this.
+  return `// Generated by \`pnpm contract\` from ${contract}: edit that file instead.
 
 ${statements.map(({ from, names }) => `import ${names} from '${from}';`).join('\n')}
 
@@ -144,12 +173,14 @@ ${[...functions.values()].join('\n\n')}
 `;
 }
 
-// As the linter sorts.
+// Sorts imports as the linter demands: by path without extension, names case-insensitively.
 const withoutEnding = (file: string) => file.replace(/\.ts$/, '');
+// Letter by letter, as the formatter sorts: of the same letter, the capital comes first.
+const orderOf = (name: string) => [...name].map((letter) => letter.toLowerCase() + letter).join('');
 const sorted = (names: Set<string>) =>
-  [...names].sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)).join(', ');
+  [...names].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)).join(', ');
 
-/** Formats all files in one go: to start the formatter takes longer than its work. */
+/** Formats all files in one run, because starting the formatter takes longer than formatting. */
 function formatted(texts: Record<string, string>): Record<string, string> {
   const mark = '// ---------- next file';
   const output = execFileSync(

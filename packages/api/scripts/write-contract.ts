@@ -1,4 +1,4 @@
-// Writes what is made from the contract and committed: the calls for browsers and the OpenAPI document.
+// Writes the committed generated files: calls, decoders and the OpenAPI document.
 import { writeFileSync } from 'node:fs';
 import { contract } from '../src/contract.ts';
 import { openApiDocument } from '../src/openapi.ts';

@@ -3,9 +3,9 @@ import type { Endpoint } from './contract/endpoint.ts';
 import { contract } from './contract.ts';
 import { type ErrorCode, errorTexts, statusOf } from './errors.ts';
 import { likeFailures } from './likes/likes.rules.ts';
-import { searchFailures } from './search/search.rules.ts';
+import { searchFailures } from './product-search/product-search.rules.ts';
 
-test('what only clients say is said as the product says it (1 §8)', () => {
+test('the messages of clients match the specification (1 §8)', () => {
   expect({ ...likeFailures, ...searchFailures }).toEqual({
     like_failed: 'Failed to like product',
     unlike_failed: 'Failed to unlike product',
@@ -17,16 +17,16 @@ test('what only clients say is said as the product says it (1 §8)', () => {
 test.each<[ErrorCode, string]>([
   ['preview_failed', 'Failed to load preview'],
   ['preview_refresh_failed', 'Failed to refresh preview'],
-])('%s is said as the product says it: “%s” (1 §8)', (code, text) => {
+])('the text of %s matches the specification: “%s” (1 §8)', (code, text) => {
   expect(errorTexts[code]).toBe(text);
 });
 
-test('a page elsewhere that cannot be read is no failure of ours, and no fault of who asks', () => {
+test('an unreadable page elsewhere is a gateway error, and an invalid link is the caller’s error', () => {
   expect([statusOf('preview_failed'), statusOf('preview_refresh_failed')]).toEqual([502, 502]);
   expect(statusOf('link_invalid')).toBe(400);
 });
 
-test('every refusal that the contract knows has its text where the server looks for it', () => {
+test('every error of the contract has the text and status that the server looks up', () => {
   const endpoints = Object.values(contract).flatMap<Endpoint>(({ calls }) => Object.values(calls));
   const known = endpoints.flatMap(({ errors = {} }) => Object.entries(errors));
   expect(known.length).toBeGreaterThan(20);

@@ -14,10 +14,12 @@ import { moderationErrors } from './moderation/moderation.rules.ts';
 import { postLinkErrors } from './post-links/post-links.rules.ts';
 import { postErrors } from './posts/posts.rules.ts';
 import { productLinkErrors } from './product-links/product-links.rules.ts';
+import { searchErrors } from './product-search/product-search.rules.ts';
 import { productErrors } from './products/products.rules.ts';
 import { profileErrors } from './profile/profile.rules.ts';
+import { roomErrors } from './rooms/rooms.rules.ts';
+import { voteErrors } from './rooms/votes.rules.ts';
 import { savedSearchErrors } from './saved-searches/saved-searches.rules.ts';
-import { searchErrors } from './search/search.rules.ts';
 import { sessionErrors } from './session/session.rules.ts';
 
 const errors = {
@@ -37,23 +39,27 @@ const errors = {
   ...commentErrors,
   ...moderationErrors,
   ...postLinkErrors,
+  ...roomErrors,
+  ...voteErrors,
 };
 
-/** A stable name for one kind of refusal; clients show their own language by it. */
+/** Stable code of an error, which clients can map to their own messages. */
 export type ErrorCode = keyof typeof errors;
 
 /**
- * Every error code that a server sends, with its English text. For servers, documents and tools: a browser takes the
- * errors of an area (`likeErrors`) with that area.
+ * English text of every error code, for servers and tools. Browsers import the errors of each area
+ * (`likeErrors`) instead.
  */
 export const errorTexts = Object.fromEntries(
   Object.entries(errors).map(([code, { text }]) => [code, text]),
 ) as { readonly [Code in ErrorCode]: string };
 
-/** The HTTP status that a code is sent with. */
+/** Returns the HTTP status of an error code. */
 export const statusOf = (code: ErrorCode): ErrorStatus => errors[code].status;
 
-/** The answer of a server with a code: its text, and the fields for clients that know no codes. */
+/**
+ * Returns the response body of an error code, with the error's flag, if any, for clients that know no codes.
+ */
 export const errorBodyOf = (code: ErrorCode): ErrorBody & { [flag: string]: unknown } => {
   const { text, flag }: ErrorMeaning = errors[code];
   return { error: text, code, ...(flag !== undefined && { [flag]: true }) };

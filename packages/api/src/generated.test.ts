@@ -10,14 +10,14 @@ import { contract } from './contract.ts';
 
 const here = import.meta.dirname;
 
-test('calls and decoders are what the contract says (write them anew with `pnpm contract`)', async () => {
+test('calls and decoders match the contract (write them anew with `pnpm contract`)', async () => {
   const files = readdirSync(here, { recursive: true, encoding: 'utf8' });
-  const committed = files.filter((file) => /\.(calls|decode)\.ts$/.test(file));
+  const committed = files.filter((file) => /(^|\.)(calls|decode)\.ts$/.test(file));
   const texts = committed.map((file) => [file, readFileSync(`${here}/${file}`, 'utf8')]);
   expect(Object.fromEntries(texts)).toEqual(await generatedFiles(contract));
 });
 
-// What calls to come need, of an area that there is not.
+// A made-up area with features that no real call uses yet.
 const described = { method: 'GET', who: 'person', summary: 'For tests only' } as const;
 const made: Contract = {
   portal: area({
@@ -43,7 +43,7 @@ const made: Contract = {
   }),
 };
 
-test('a host of its own, a redirect and an answer of nothing are in the calls', async () => {
+test('generated calls support a separate host, a redirect and an empty answer', async () => {
   const { 'portal/portal.calls.ts': calls, 'portal/portal.decode.ts': decoders } = await generatedFiles(made);
   expect(calls).toContain("host: 'settings'");
   expect(calls).toContain('leadsTo: redirectOf');
@@ -51,7 +51,7 @@ test('a host of its own, a redirect and an answer of nothing are in the calls', 
   expect(decoders).toContain('textOf(firstOf(given.tone, given.ton), 20)');
 });
 
-test('other statuses, redirects and pages beside JSON are in the document', () => {
+test('the OpenAPI document includes other statuses, redirects and pages at the same address', () => {
   const { paths } = describeApi(made, { title: 'Test', description: 'Test' }) as {
     paths: Record<
       string,
@@ -71,7 +71,7 @@ test('other statuses, redirects and pages beside JSON are in the document', () =
   });
 });
 
-test('what no description can say must name its reader', async () => {
+test('a schema without a default reader must name its reader', async () => {
   const unreadable = endpoint({ ...described, path: '/', response: z.object({ any: z.unknown() }) });
   const broken = { odd: area({ description: 'For tests only.', calls: { get: unreadable } }) };
   await expect(generatedFiles(broken)).rejects.toThrow(

@@ -1,10 +1,9 @@
-// The public surface of the contract, by hand, grouped by area.
+// Public API of the package, written by hand and grouped by area.
 
 // contract
 
-export { type EveryCall, everyCall } from './calls.ts';
 export { ApiError, type ApiErrorKind, type ErrorBody, outcomeIsUnknown } from './contract/api-error.ts';
-export type { Call, Calls, Method, Who } from './contract/call.ts';
+export type { Call, Calls, Method, StreamCall, Who } from './contract/call.ts';
 export {
   type BaseUrl,
   type CallOptions,
@@ -21,9 +20,11 @@ export {
   type Endpoint,
   endpoint,
   type InputOf,
+  type OnWire,
   type OutputOf,
   type RequestField,
   type Schema,
+  stream,
 } from './contract/endpoint.ts';
 export {
   commonErrors,
@@ -32,8 +33,10 @@ export {
   type Errors,
   passingErrors,
 } from './contract/errors.ts';
+export { type SubscribeOptions, subscribe } from './contract/subscribe.ts';
 export { contract, type VitrineContract } from './contract.ts';
 export { type ErrorCode, errorBodyOf, errorTexts, statusOf } from './errors.ts';
+export { type EveryCall, everyCall } from './every-call.ts';
 export { type UploadOptions, type UploadTarget, upload } from './uploads/upload.ts';
 export { uploadErrors } from './uploads/upload-errors.ts';
 export type { UploadPlace } from './uploads/uploads.models.ts';
@@ -46,10 +49,12 @@ export type { SignedIn } from './session/session.models.ts';
 export {
   emailProblem,
   fieldOfSessionError,
+  PASSWORD_MAX,
   PASSWORD_MIN,
   passwordProblem,
   registrationProblem,
   type SessionErrorCode,
+  SIGN_IN_PAUSE_MINUTES,
   sanitizedUsername,
   sessionErrors,
   USERNAME_MAX,
@@ -71,7 +76,6 @@ export type { EmailVerified, PictureKept, ProfileUpdate, ProfileUpdated } from '
 export {
   type AccountField,
   accountErrors,
-  accountFailures,
   accountProblem,
   accountTexts,
   BIO_MAX,
@@ -89,6 +93,11 @@ export { productsCalls } from './products/products.calls.ts';
 export { productFrom, productsFrom } from './products/products.decode.ts';
 export type { FeedReason, Picture, Product, ProductPage } from './products/products.models.ts';
 export { FEED_PAGE_SIZE, productErrors, withoutViewerFlags } from './products/products.rules.ts';
+
+// product details
+
+export { productDetailsCalls } from './product-details/product-details.calls.ts';
+export type { ProductDetails } from './product-details/product-details.models.ts';
 
 // recommendations
 
@@ -111,10 +120,14 @@ export { cartPayloadOf } from './cart/cart-payload.ts';
 
 // search
 
-export { searchCalls } from './search/search.calls.ts';
-export type { SearchAnswer, SearchQuery, SearchUnderstood } from './search/search.models.ts';
-export { searchTotalFrom, searchUnderstoodFrom } from './search/search.readers.ts';
+export { searchCalls } from './product-search/product-search.calls.ts';
+export type { SearchAnswer, SearchQuery, SearchUnderstood } from './product-search/product-search.models.ts';
+export { searchTotalFrom, searchUnderstoodFrom } from './product-search/product-search.readers.ts';
 export {
+  CHOICE_FILTERS,
+  CHOICE_PARAMETERS,
+  type ChoiceFilter,
+  type ChoiceParameter,
   PRICE_FILTER_MAX,
   PRICE_FILTER_MIN,
   SEARCH_END,
@@ -131,7 +144,7 @@ export {
   searchErrors,
   searchFailures,
   searchPage,
-} from './search/search.rules.ts';
+} from './product-search/product-search.rules.ts';
 
 // saved searches
 
@@ -141,6 +154,7 @@ export type { SavedFilters, SavedSearch } from './saved-searches/saved-searches.
 export {
   NEW_MATCHES_MAX,
   SAVED_RESULTS_MAX,
+  SAVED_SEARCH_PICTURES_MAX,
   SAVED_SEARCHES_MAX,
   SEARCH_TITLE_MAX,
   savedSearchErrors,
@@ -149,11 +163,44 @@ export {
 // discover
 
 export { discoverCalls } from './discover/discover.calls.ts';
-export type { FoundUser } from './discover/discover.models.ts';
-export { discoverFailures, USERNAME_LOOKUP_LIMIT } from './discover/discover.rules.ts';
+export type {
+  CountedHashtag,
+  DiscoverResults,
+  FoundUser,
+  HashtagPosts,
+  PostDismissed,
+  PostFeedPage,
+} from './discover/discover.models.ts';
+export {
+  DISCOVER_PAGE_SIZE,
+  DISCOVER_SEARCH_LIMIT,
+  discoverFailures,
+  GUEST_DISCOVER_PAGE_SIZE,
+  HASHTAG_ORDERS,
+  type HashtagOrder,
+  TRENDING_GRID_LIMIT,
+  TRENDING_HASHTAGS_MAX,
+  USERNAME_LOOKUP_LIMIT,
+} from './discover/discover.rules.ts';
+
+// suggestions
+
+export { suggestionsCalls } from './suggestions/suggestions.calls.ts';
+export type {
+  SuggestedFor,
+  SuggestedPeople,
+  SuggestedPerson,
+  SuggestionDismissed,
+} from './suggestions/suggestions.models.ts';
+export {
+  SUGGESTION_REASONS,
+  SUGGESTIONS_MAX,
+  type SuggestionReason,
+} from './suggestions/suggestions.rules.ts';
 
 // product links
 
+export { linkProductPayloadOf } from './product-links/link-product-payload.ts';
 export { productLinksCalls } from './product-links/product-links.calls.ts';
 export type {
   LinkPreview,
@@ -179,10 +226,17 @@ export { dismissalsCalls } from './dismissals/dismissals.calls.ts';
 
 export { followCalls } from './follow/follow.calls.ts';
 export type { FollowState } from './follow/follow.models.ts';
-export { followErrors, followFailures } from './follow/follow.rules.ts';
+export { followErrors } from './follow/follow.rules.ts';
 
 // posts
 
+export {
+  HASHTAG_MAX,
+  HASHTAGS_MAX,
+  type Hashtag,
+  hashtagNameOf,
+  hashtagsIn,
+} from './posts/hashtags.rules.ts';
 export { postsCalls } from './posts/posts.calls.ts';
 export { postFrom } from './posts/posts.decode.ts';
 export type { Post, PostLikers, PostMedia, PostPublication, PostsPage } from './posts/posts.models.ts';
@@ -217,3 +271,57 @@ export {
 export { postLinksCalls } from './post-links/post-links.calls.ts';
 export type { PostLink } from './post-links/post-links.models.ts';
 export { postLinkErrors } from './post-links/post-links.rules.ts';
+
+// dressing rooms
+
+export { roomsCalls } from './rooms/rooms.calls.ts';
+export type {
+  Friend,
+  Message,
+  MessageAttachment,
+  MessageSent,
+  Messages,
+  QuotedMessage,
+  RecentMessage,
+  Room,
+  RoomDetails,
+  RoomFact,
+  RoomPerson,
+  RoomState,
+} from './rooms/rooms.models.ts';
+export {
+  IMAGE_MESSAGE_CONTENT,
+  invitationTo,
+  MESSAGE_EDIT_MS,
+  MESSAGE_MAX,
+  MESSAGES_PAGE_SIZE,
+  REINVITE_HOURS,
+  ROOM_DESCRIPTION_MAX,
+  ROOM_NAME_MAX,
+  ROOM_PEOPLE_MAX,
+  ROOMS_MAX,
+  roomErrors,
+} from './rooms/rooms.rules.ts';
+export type { Vote, VoteOption, VoteResults, Voter } from './rooms/votes.models.ts';
+export {
+  VOTE_CAPTION_MAX,
+  VOTE_LINK_DESCRIPTION_MAX,
+  VOTE_LINK_TITLE_MAX,
+  VOTE_OPTIONS_MAX,
+  VOTE_OPTIONS_MIN,
+  VOTE_QUESTION_MAX,
+  voteErrors,
+} from './rooms/votes.rules.ts';
+
+// live
+
+export { liveCalls } from './live/live.calls.ts';
+export type { LiveEvent, Visibility } from './live/live.models.ts';
+export {
+  LIVE_CHANGES,
+  LIVE_HEARTBEAT_MS,
+  LIVE_STREAMS_MAX,
+  PRESENCE_GRACE_MS,
+  TYPING_EVERY_MS,
+  TYPING_SHOWN_MS,
+} from './live/live.rules.ts';

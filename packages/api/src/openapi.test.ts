@@ -10,17 +10,17 @@ const QUESTION = /^(?:What|Where|Who|Whom|How)(?:ever)?\b/;
 const committed = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8');
 
 describe('the OpenAPI document', () => {
-  test('is the committed one (write it anew with `pnpm contract`)', () => {
+  test('the OpenAPI document is the committed one (write it anew with `pnpm contract`)', () => {
     expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   });
 
-  test('has no error and no warning of the linter', async () => {
+  test('the OpenAPI document passes the linter without errors and warnings', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: committed, config });
     expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
   });
 
-  test('holds every call of the contract once', () => {
+  test('the OpenAPI document contains every call of the contract once', () => {
     const { paths } = JSON.parse(committed) as { paths: Record<string, Record<string, unknown>> };
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
     expect(documented.sort()).toEqual(declared.sort());
   });
 
-  test('begins every summary and description with its subject', () => {
+  test('every summary and description begins with its subject', () => {
     const said: string[] = [];
     JSON.parse(committed, (key, value: unknown) => {
       if ((key === 'summary' || key === 'description') && typeof value === 'string') said.push(value);

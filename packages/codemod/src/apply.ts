@@ -2,13 +2,13 @@ import { type ParserPlugin, parse } from '@babel/parser';
 import MagicString from 'magic-string';
 import type { Codemod } from './codemod.ts';
 
-/** What a codemod makes of a file, and what a person has to look at in it. */
+/** Changed text of a file, with notes on places that need manual work. */
 export interface Applied {
   text: string;
   notes: { line: number; text: string }[];
 }
 
-/** Throws where the text is no code. */
+/** Applies a codemod to the text of a file. Throws if the text does not parse. */
 export function apply({ apply: change }: Codemod, path: string, original: string): Applied {
   const text = new MagicString(original);
   const notes: Applied['notes'] = [];
@@ -21,7 +21,7 @@ export function apply({ apply: change }: Codemod, path: string, original: string
   return { text: text.toString(), notes };
 }
 
-/** In `.ts` alone, `<a>b` is a cast and no element. */
+/** In `.ts`, `.mts` and `.cts` files `<a>b` is a cast, so JSX is not parsed there. */
 function dialectOf(path: string): ParserPlugin[] {
   const typed: ParserPlugin[] = /\.[cm]?tsx?$/.test(path) ? ['typescript'] : [];
   const elements: ParserPlugin[] = /\.[cm]?ts$/.test(path) ? [] : ['jsx'];

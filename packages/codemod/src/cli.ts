@@ -17,7 +17,6 @@ ${Object.entries(codemods)
   --dry     only says what it would change
   --help    this text`;
 
-/** Ends with what is wrong, for somebody at a terminal. */
 function refuse(said: string): never {
   console.error(`${said}\n\n${HELP}`);
   process.exit(1);

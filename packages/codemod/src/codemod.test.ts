@@ -8,6 +8,7 @@ import { apply } from './apply.ts';
 import type { Codemod } from './codemod.ts';
 import { subpathImports } from './subpath-imports.ts';
 import { v1Props } from './v1-props.ts';
+import { v2Names } from './v2-names.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-codemod-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -19,7 +20,7 @@ function write(files: Record<string, string>) {
   }
 }
 
-/** A package as it is installed: each name has a path, which gives the other names of its module too. */
+/** Mock of an installed package, in which each path also exports the other names of its module. */
 const installed = 'node_modules/@vitrine/ui';
 write({
   [`${installed}/package.json`]: JSON.stringify({
@@ -49,7 +50,7 @@ const changed = (codemod: Codemod, code: string, file = 'App.tsx') =>
 describe('subpath-imports', () => {
   const becomes = (code: string) => changed(subpathImports, code).text;
 
-  it('takes each name from its path, and a type with the name that it belongs to', () => {
+  it('subpath-imports imports each name from its own path, and a type together with its component', () => {
     expect(
       becomes(`'use client';
 import { useState } from 'react';
@@ -74,7 +75,7 @@ export const   price = formatPrice( 3 );  // as it was
 `);
   });
 
-  it('keeps quotes, semicolons and comments as somebody writes them', () => {
+  it('subpath-imports keeps quotes, semicolons and comments in the style of the file', () => {
     expect(
       becomes(`// What is pressed.
 import {
@@ -91,7 +92,7 @@ import { Chip } from "@vitrine/ui/Chip"
 `);
   });
 
-  it('knows types that are not marked, and leaves those that only the index has', () => {
+  it('subpath-imports recognizes types without a type keyword, and leaves types that only the index exports', () => {
     expect(becomes("import { ButtonProps, ChipGroupProps } from '@vitrine/ui';")).toBe(
       "import type { ButtonProps } from '@vitrine/ui/Button';\n" +
         "import type { ChipGroupProps } from '@vitrine/ui/ChipGroup';",
@@ -104,13 +105,13 @@ import { Chip } from "@vitrine/ui/Chip"
     );
   });
 
-  it('hands names on from their paths', () => {
+  it('subpath-imports rewrites re-exports too', () => {
     expect(becomes("export { Button, Chip as Pill } from '@vitrine/ui';")).toBe(
       "export { Button } from '@vitrine/ui/Button';\nexport { Chip as Pill } from '@vitrine/ui/Chip';",
     );
   });
 
-  it('changes nothing the second time, nor what it has no better path for, and says where to look', () => {
+  it('subpath-imports leaves converted imports and names without a path, and reports the lines to check', () => {
     const code = `import * as ui from '@vitrine/ui';
 import { Button } from '@vitrine/ui/Button';
 import { Gone } from '@vitrine/ui';
@@ -129,7 +130,7 @@ vi.mock('@vitrine/ui');
 });
 
 describe('v1-props', () => {
-  it('gives properties the names of 1.0, under whatever name a component goes, and nothing else', () => {
+  it('v1-props renames properties of aliased and namespaced components, and of no other components', () => {
     expect(
       changed(
         v1Props,
@@ -160,7 +161,7 @@ const g = <Ui.ProductModal focusOnClose={lastCard} />;
 `);
   });
 
-  it('says where properties come from elsewhere', () => {
+  it('v1-props reports spread properties without changing them', () => {
     const code = "import { HeartButton } from '@vitrine/ui';\n\nconst a = <HeartButton {...props} />;\n";
     expect(changed(v1Props, code)).toEqual({
       text: code,
@@ -169,12 +170,56 @@ const g = <Ui.ProductModal focusOnClose={lastCard} />;
   });
 });
 
+describe('v2-names', () => {
+  it('v2-names renames the hooks, and reports names to replace by hand', () => {
+    expect(
+      changed(
+        v2Names,
+        `import { countShowing, useProductStatuses as useStatuses, useServices } from '@vitrine/hooks';
+const services = useServices();
+services.onPersonLeft(() => rows.clear());
+const { onPersonLeft } = services;
+useStatuses(products);
+`,
+      ),
+    ).toEqual({
+      text: `import { countShowing, productStatuses, useReading, useServices } from '@vitrine/hooks';
+const services = useServices();
+services.lifetimes.ofPerson({ drop: () => rows.clear() });
+const { onPersonLeft } = services;
+useReading(productStatuses, products);
+`,
+      notes: [
+        { line: 1, text: expect.stringContaining('useRelated gives countOf') },
+        { line: 4, text: expect.stringContaining('lifetimes.ofPerson') },
+      ],
+    });
+  });
+
+  it('v2-names reports fields of answers that are in camel case now', () => {
+    const code =
+      "import type { Post } from '@vitrine/api';\nexport const countOf = (post: Post) => post?.comment_count;\nconst { user_id } = post;\n";
+    expect(changed(v2Names, code)).toEqual({
+      text: code,
+      notes: [
+        { line: 3, text: expect.stringContaining('userId') },
+        { line: 2, text: expect.stringContaining('commentCount') },
+      ],
+    });
+  });
+
+  it('v2-names leaves the same names in other code', () => {
+    const code = "import { Button } from '@vitrine/ui';\nshop.onPersonLeft(() => undefined);\n";
+    expect(changed(v2Names, code)).toEqual({ text: code, notes: [] });
+  });
+});
+
 describe('the program', () => {
   const run = promisify(execFile);
   const cli = path.join(import.meta.dirname, 'cli.ts');
   const ask = (...words: string[]) => run(process.execPath, [cli, ...words], { cwd: home });
 
-  it('edits the code in a folder, and says what; --dry edits nothing; what is no code is left and named', async () => {
+  it('the program edits the code in a folder and lists the files; --dry edits nothing; files with syntax errors are left and named', async () => {
     const before = "import { Button } from '@vitrine/ui';\n";
     write({
       'src/App.tsx': before,
@@ -204,7 +249,7 @@ describe('the program', () => {
     });
   });
 
-  it('says what is wrong with a call, and what there is', async () => {
+  it('the program prints the error of a wrong call together with the list of codemods', async () => {
     for (const [words, said] of [
       [['toString', '.'], 'There is no codemod toString.'],
       [['v1-props', 'nowhere'], 'There is no nowhere.'],

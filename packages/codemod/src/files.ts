@@ -2,10 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const CODE = /(?<!\.d)\.[cm]?[jt]sx?$/;
-/** What nobody wrote by hand. */
 const NOT_OURS = /^(node_modules|dist|build|out|coverage|\..+)$/;
 
-/** The code in some folders, and the files that are named themselves; in order. */
+/** Returns absolute paths of the code files in the given places, sorted and without duplicates. */
 export function codeIn(places: readonly string[]): string[] {
   const files = places.flatMap((place) => (statSync(place).isDirectory() ? below(place) : [place]));
   return [...new Set(files.map((file) => path.resolve(file)))].sort();

@@ -2,19 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** What an installed package can be asked for by paths of their own. */
+/** Exports of an installed package, by import path. */
 export interface InstalledNames {
-  /** `Button`, which `…/Button` gives. */
+  /** Names with an import path of their own, such as `Button` for `…/Button`. */
   values: ReadonlySet<string>;
-  /** By type, the paths that give it too: `ButtonProps` of `Button`. */
+  /** Maps a type to the names whose paths export it, such as `ButtonProps` to `Button`. */
   typesOf: ReadonlyMap<string, readonly string[]>;
-  /** What the index alone gives. */
+  /** Names that only the index exports, and other words of its declaration file, such as `from`. */
   indexOnly: ReadonlySet<string>;
 }
 
 const known = new Map<string, InstalledNames>();
 
-/** Reads what the package has that is installed for a file: names differ from version to version. */
+/**
+ * Returns the exports of package `name` in the version that `file` resolves to. Throws if the package is not
+ * installed or has no paths for single names.
+ */
 export function installedNames(file: string, name: string): InstalledNames {
   const home = homeOf(file, name);
   const names = known.get(home) ?? namesIn(home, name);

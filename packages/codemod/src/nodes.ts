@@ -2,7 +2,6 @@ import type { File, Node } from '@babel/types';
 
 type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>;
 
-/** Every node of some types, in the order of the text. */
 export function* nodesOf<Type extends Node['type']>(tree: File, ...types: Type[]): Generator<NodeOf<Type>> {
   const wanted: ReadonlySet<string> = new Set(types);
   for (const node of below(tree)) if (wanted.has(node.type)) yield node as NodeOf<Type>;
@@ -19,5 +18,4 @@ function* below(node: Node): Generator<Node> {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string' && 'start' in value;
 
-/** Where a node lies in the text; a parser knows it of each. */
 export const rangeOf = ({ start, end }: Node): [start: number, end: number] => [start ?? 0, end ?? 0];

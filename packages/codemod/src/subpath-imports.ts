@@ -15,7 +15,7 @@ type Specifier = ImportSpecifier | ExportSpecifier;
 type Statement = ImportDeclaration | ExportNamedDeclaration;
 
 interface Named {
-  /** As it is written, without `type`: `Button as Press`. */
+  /** Specifier as written, without `type`: `Button as Press`. */
   written: string;
   isType: boolean;
 }
@@ -89,7 +89,7 @@ const rangeOfComment = ({ start, end }: { start?: number | null; end?: number | 
 const kindOf = (node: Statement | Specifier): string | null | undefined =>
   'importKind' in node ? node.importKind : 'exportKind' in node ? node.exportKind : undefined;
 
-/** What the package calls it. */
+/** Exported name, before any `as`. */
 function nameOf(specifier: Specifier): string {
   const named = specifier.type === 'ImportSpecifier' ? specifier.imported : specifier.local;
   return named.type === 'StringLiteral' ? named.value : named.name;
@@ -98,7 +98,10 @@ function nameOf(specifier: Specifier): string {
 const writtenOf = (specifier: Specifier, text: Source['text']): string =>
   text.original.slice(...rangeOf(specifier)).replace(/^type\s+(?=[\w$'"])(?!as\s)/, '');
 
-/** The path that has a type: one that is taken anyway, else the one that it is named after. Types of the index alone have none. */
+/**
+ * Returns the name whose path exports a type, if any. Prefers a name imported in the same statement, then the
+ * longest name that the type's name begins with, then the first.
+ */
 function entryOfType(
   type: string,
   { typesOf }: InstalledNames,

@@ -2,7 +2,7 @@ import type { JSXOpeningElement, Node } from '@babel/types';
 import type { Codemod, Source } from './codemod.ts';
 import { nodesOf, rangeOf } from './nodes.ts';
 
-/** By component, what a property was called and what it is called now. */
+/** New property names by component and old name. */
 const RENAMED: Record<string, Record<string, string>> = {
   HeartButton: { productName: 'thing' },
   CartButton: { onSelect: 'onClick' },
@@ -14,7 +14,7 @@ const RENAMED: Record<string, Record<string, string>> = {
   ProductModal: { restoreFocusTo: 'focusOnClose' },
 };
 
-/** Properties that were called otherwise before 1.0. */
+/** Renames the properties that version 1.0 renamed. */
 export const v1Props: Codemod = {
   about:
     'gives properties the names of 1.0: thing of HeartButton (productName), onClick of CartButton (onSelect), onValueChange of filters (onChange), focusOnClose of viewers (restoreFocusTo)',
@@ -43,7 +43,10 @@ export const v1Props: Codemod = {
   },
 };
 
-/** Tells which of the components a node names: `Heart` or `Ui.HeartButton`, as the file imports them. */
+/**
+ * Returns a function that resolves `Heart` or `Ui.HeartButton` to the imported component's name. It returns
+ * undefined for components without renamed properties.
+ */
 function componentsIn({ tree }: Source): (node: Node) => string | undefined {
   const imported = new Map<string, string>();
   const wholes = new Set<string>();

@@ -4,13 +4,15 @@ import { useCartCount } from './cart/useCartCount.ts';
 import { useDismissal } from './dismissals/useDismissal.ts';
 import { like } from './likes/like.ts';
 import { useLikedProducts } from './likes/useLikedProducts.ts';
+import { useReading } from './optimistic/useReading.ts';
+import { productStatuses } from './products/product-thing.ts';
 import { useLandingFeed } from './products/useLandingFeed.ts';
-import { useProductStatuses } from './products/useProductStatuses.ts';
 import { useProfile } from './profile/useProfile.ts';
 import { useSimilarProducts } from './recommendations/useSimilarProducts.ts';
 import { announceSavedSearches } from './saved-searches/saved-search-news.ts';
 import { useSavedSearches } from './saved-searches/useSavedSearches.ts';
 import { heldApp } from './testing/app.tsx';
+import { settled } from './testing/held-network.ts';
 import { productOf } from './testing/products.ts';
 
 const shoe = productOf('shoe');
@@ -31,13 +33,14 @@ describe('a session that the server has ended', () => {
   });
 
   test.each<[what: string, path: string, use: () => unknown]>([
-    ['the hearts of a page', '/api/cart/checkStatuses', () => useProductStatuses(shoes)],
+    ['the hearts of a page', '/api/cart/checkStatuses', () => useReading(productStatuses, shoes)],
     ['the number at the cart', '/api/cart/getItems', useCartCount],
     ['what was dismissed before', '/api/dismissals', () => useDismissal(shoe)],
     ['the face in the header', '/api/profile', () => useProfile('mina', { aside: true })],
     ['the saved searches beside a page', '/api/saved-searches', () => useSavedSearches({ aside: true })],
-  ])('asks nobody to sign in for %s, but for a like', async (_, path, use) => {
+  ])('a refused request for %s asks nobody to sign in, but a refused like does', async (_, path, use) => {
     renderHook(use, app.rendering);
+    await act(settled);
     await refuse(path);
     expect(question()).toBeUndefined();
 
@@ -48,14 +51,14 @@ describe('a session that the server has ended', () => {
     expect(app.network.calls.filter(({ path }) => path === '/api/likes/add')).toHaveLength(2);
   });
 
-  test('asks nobody to sign in for what became of a call that was lost', async () => {
+  test('a refused look-up of a lost call asks nobody to sign in', async () => {
     act(() => app.services.relations.of(like).set(shoe, true, 'ProductCard'));
     await act(() => app.network.last('/api/likes/add').lose());
     await refuse('/api/cart/checkStatuses');
     expect(question()).toBeUndefined();
   });
 
-  test('asks to sign in for saved searches that are asked for again by hand', async () => {
+  test('a refused reload of the saved searches by hand asks the viewer to sign in', async () => {
     const { result } = renderHook(() => useSavedSearches({ aside: true }), app.rendering);
     await refuse('/api/saved-searches');
     act(() => result.current.reload());
@@ -63,7 +66,7 @@ describe('a session that the server has ended', () => {
     expect(question()).toEqual({ kind: 'expired' });
   });
 
-  test('asks to sign in for a profile that is the page, though its face in the header asked first, and again when it is tried again', async () => {
+  test('a refused profile page asks the viewer to sign in, though the header requested the same profile first, and asks again on a retry', async () => {
     const page = () => [useProfile('mina', { aside: true }), useProfile('mina')];
     const { result } = renderHook(page, app.rendering);
     await refuse('/api/profile');
@@ -73,7 +76,7 @@ describe('a session that the server has ended', () => {
     expect(question()).toEqual({ kind: 'expired' });
   });
 
-  test('asks nobody to sign in for what is asked for again because it changed', async () => {
+  test('a refused refetch after a change asks nobody to sign in', async () => {
     renderHook(() => useSavedSearches({ aside: true }), app.rendering);
     await act(() => app.network.last('/api/saved-searches').answer({ searches: [] }));
     const asked = app.network.calls.length;
@@ -83,13 +86,13 @@ describe('a session that the server has ended', () => {
     expect(question()).toBeUndefined();
   });
 
-  test('asks to sign in on a page that cannot be shown without it', async () => {
+  test('a page that needs a sign-in asks for one', async () => {
     renderHook(() => useLikedProducts('page'), app.rendering);
     await refuse('/api/likes');
     expect(question()).toEqual({ kind: 'expired' });
   });
 
-  test('shows products like one as a guest sees them', async () => {
+  test('similar products are shown as to a guest', async () => {
     const likes = app.services.relations.of(like);
     likes.observe('hat', true, app.services.relations.moment());
     const { result } = renderHook(() => useSimilarProducts('shoe'), app.rendering);
@@ -98,12 +101,12 @@ describe('a session that the server has ended', () => {
     expect(token).toBeUndefined();
     await act(() => answer({ products: [productOf('hat', { isLiked: false })] }));
     expect(result.current.products.map(({ id }) => id)).toEqual(['hat']);
-    // What a server says to guests of their likes is not about the person.
+    // The server answered as to a guest, so its likes do not apply to the person.
     expect(likes.view('hat').value).toBe(true);
     expect(question()).toBeUndefined();
   });
 
-  test('goes on below the products that were for the person with those that are for everybody', async () => {
+  test('the landing feed continues below the personal products with popular ones', async () => {
     const { result } = renderHook(() => useLandingFeed('a'), app.rendering);
     const page = (id: string) => ({ products: [productOf(id)], pagination: { page: 1, pages: 3 } });
     await act(() => app.network.last('/api/products/personalized').answer(page('shoe')));

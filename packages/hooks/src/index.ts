@@ -1,4 +1,4 @@
-// The public surface of the hooks, by hand: what serves every area first, then each area.
+// Maintained by hand: shared modules first, then each area.
 
 // services
 
@@ -13,6 +13,7 @@ export { browserStorage, type Storage } from './storage/storage.ts';
 
 // session
 
+export type { Lifetimes, OfPerson } from './session/lifetimes.ts';
 export { SESSION_KEYS, type Session, type SessionState, viewerOf } from './session/session.ts';
 export type { BlockedAction, SignInGate, SignInReason } from './session/sign-in-gate.ts';
 export {
@@ -31,14 +32,29 @@ export { useViewerId } from './session/useViewerId.ts';
 
 // optimistic
 
-export { countShowing, type ListedCount } from './optimistic/count.ts';
+export type { CollectionError } from './optimistic/collection-error.ts';
 export {
+  type AnyRelation,
+  defineReading,
+  defineReadingLike,
   defineRelation,
+  defineSingleReading,
+  defineThing,
+  defineWholeReading,
+  type Implied,
+  implied,
+  type Reading,
+  type ReadingPlan,
   type Relation,
   type RelationChange,
-  type RelationGate,
   type RelationPlan,
   type RelationSettled,
+  type Telling,
+  type Thing,
+  type ThingPlan,
+  tells,
+  type WholeReading,
+  type WholeReadingPlan,
 } from './optimistic/relation.ts';
 export type {
   RelationFailure,
@@ -50,7 +66,6 @@ export type {
 export type { Relations } from './optimistic/relations.ts';
 export {
   createDeferredRemovals,
-  createRelationRemovals,
   type DeferredRemovalPlan,
   type DeferredRemovals,
   type Removal,
@@ -59,11 +74,18 @@ export {
   UNDO_FOR_MS,
 } from './optimistic/removals.ts';
 export { type Collection, type CollectionOptions, useCollection } from './optimistic/useCollection.ts';
-export { useRelation } from './optimistic/useRelation.ts';
+export { useReading } from './optimistic/useReading.ts';
+export { type Related, useRelated } from './optimistic/useRelated.ts';
+export {
+  type Changeable,
+  type Toggle,
+  useRelation,
+  useRelationReading,
+  useToggle,
+} from './optimistic/useRelation.ts';
 export { useRelationFailures } from './optimistic/useRelationFailures.ts';
-export { useRelationReading } from './optimistic/useRelationReading.ts';
 export { useRemovals } from './optimistic/useRemovals.ts';
-export { type Toggle, useToggle } from './optimistic/useToggle.ts';
+export { useWholeReading } from './optimistic/useWholeReading.ts';
 
 // resource
 
@@ -113,6 +135,17 @@ export { useOutbox } from './outbox/useOutbox.ts';
 export { type Drafts, type DraftsPlan, defineDrafts } from './drafts/drafts.ts';
 export { useDraft } from './drafts/useDraft.ts';
 
+// attachments
+
+export {
+  type Attachment,
+  type Attachments,
+  type AttachmentsPlan,
+  defineAttachments,
+  type KeptAttachment,
+} from './attachments/attachments.ts';
+export { type ChosenFiles, type RefusedFile, useChosenFiles } from './attachments/useChosenFiles.ts';
+
 // uploads
 
 export { contentTypeOf } from './uploads/content-type.ts';
@@ -148,7 +181,7 @@ export { useThemePreference } from './settings/useThemePreference.ts';
 // profile
 
 export type { PeopleView } from './profile/people-feed.ts';
-export { type FollowListOf, useFollowList } from './profile/useFollowList.ts';
+export { personThing, type RelatedPerson } from './profile/person-thing.ts';
 export { type ProfileLookup, type ProfileProblem, useProfile } from './profile/useProfile.ts';
 export {
   PICTURE_REFETCH_MS,
@@ -157,20 +190,20 @@ export {
   type SignedPicture,
   useSignedPicture,
 } from './profile/useSignedPicture.ts';
+export { type UsernameLookup, useUsernameLookup } from './profile/useUsernameLookup.ts';
 
 // products
 
 export { prepareLanding } from './products/prepare-landing.ts';
 export type { ProductFeedView, SteadyProductFeed } from './products/product-feed.ts';
-export {
-  defineProductRelation,
-  type ProductRelation,
-  type ProductRelationPlan,
-} from './products/product-relation.ts';
 export { prepareProduct } from './products/product-resource.ts';
+export { productStatuses, productThing } from './products/product-thing.ts';
 export { type LandingFeed, useLandingFeed } from './products/useLandingFeed.ts';
 export { type ProductLookup, useProduct } from './products/useProduct.ts';
-export { useProductStatuses } from './products/useProductStatuses.ts';
+
+// product details
+
+export { prepareProductDetails, useProductDetails } from './product-details/useProductDetails.ts';
 
 // recommendations
 
@@ -211,26 +244,31 @@ export { useLinkProduct } from './product-links/useLinkProduct.ts';
 
 // search
 
-export { beginningOf } from './search/beginning-of.ts';
-export type { SearchOutcome } from './search/first-page.ts';
-export { prepareSearchResults } from './search/prepare-results.ts';
-export { type ProductFilterChoice, type ProductScope, searchRequestOf } from './search/product-filter.ts';
-export type { SearchRequest } from './search/search-request.ts';
-export type { FirstResults } from './search/search-results.ts';
-export type { SearchSummary } from './search/search-summaries.ts';
-export { type Brands, useBrands } from './search/useBrands.ts';
+export { beginningOf } from './product-search/beginning-of.ts';
+export type { SearchOutcome } from './product-search/first-page.ts';
+export { prepareSearchResults } from './product-search/prepare-results.ts';
+export {
+  type ProductFilterChoice,
+  type ProductScope,
+  searchRequestOf,
+} from './product-search/product-filter.ts';
+export type { SearchRequest } from './product-search/search-request.ts';
+export type { FirstResults } from './product-search/search-results.ts';
+export type { SearchSummary } from './product-search/search-summaries.ts';
+export { type Brands, useBrands } from './product-search/useBrands.ts';
 export {
   type FilteredProducts,
   prepareFilteredProducts,
   useFilteredProducts,
-} from './search/useFilteredProducts.ts';
-export { type SearchResults, useSearchResults } from './search/useSearchResults.ts';
-export { type SearchSubmit, useSearchSubmit } from './search/useSearchSubmit.ts';
-export { useSearchTotal } from './search/useSearchTotal.ts';
+} from './product-search/useFilteredProducts.ts';
+export { type SearchResults, useSearchResults } from './product-search/useSearchResults.ts';
+export { type SearchSubmit, useSearchSubmit } from './product-search/useSearchSubmit.ts';
+export { useSearchTotal } from './product-search/useSearchTotal.ts';
 
 // saved searches
 
 export type { RenameOutcome } from './saved-searches/saved-search-changes.ts';
+export { isSameSearch } from './saved-searches/search-to-save.ts';
 export {
   type SavedSearches,
   type SavedSearchesOptions,
@@ -243,21 +281,20 @@ export {
 } from './saved-searches/useSavedSearchesPanel.ts';
 export { type SaveSearch, type SaveSearchOutcome, useSaveSearch } from './saved-searches/useSaveSearch.ts';
 
-// discover
-
-export { type UsernameLookup, useUsernameLookup } from './discover/useUsernameLookup.ts';
-
 // account
 
+export type { AccountFailure } from './account/account-failure.ts';
 export type { EditProfileValues } from './account/profile-edits.ts';
 export {
   type AccountOutcome,
   type EditProfile,
   type EditProfileProblems,
+  type ProfileSaved,
   useEditProfile,
 } from './account/useEditProfile.ts';
 export { type EmailVerification, useEmailVerification } from './account/useEmailVerification.ts';
 export {
+  type PictureProblem,
   type ProfilePictureChange,
   type ProfilePictureKind,
   useProfilePicture,
@@ -267,16 +304,51 @@ export {
 
 export { useDismissal } from './dismissals/useDismissal.ts';
 
+// discover
+
+export type { DiscoverTab } from './discover/discover-feed.ts';
+export { postDismissal } from './discover/post-dismissal.ts';
+export { prepareDiscover } from './discover/prepare-discover.ts';
+export { RECENT_SEARCHES_MAX, type RecentSearch } from './discover/recent-searches.ts';
+export type { DiscoverSearchFailure, FoundOnDiscover } from './discover/search-discover.ts';
+export { type DiscoverFeed, NEW_POSTS_EVERY_MS, useDiscoverFeed } from './discover/useDiscoverFeed.ts';
+export {
+  DISCOVER_QUERY_MAX,
+  DISCOVER_SEARCH_DELAY_MS,
+  type DiscoverSearch,
+  useDiscoverSearch,
+} from './discover/useDiscoverSearch.ts';
+export { type HashtagPostsView, useHashtagPosts } from './discover/useHashtagPosts.ts';
+export { useRecentSearches } from './discover/useRecentSearches.ts';
+export {
+  FALLBACK_HASHTAGS,
+  type TrendingHashtag,
+  useTrendingHashtags,
+} from './discover/useTrendingHashtags.ts';
+export {
+  TRENDING_POSTS_SHOWN,
+  type TrendingPosts,
+  useTrendingPosts,
+} from './discover/useTrendingPosts.ts';
+
 // follow
 
-export { follow } from './follow/follow.ts';
-export { FOLLOW_CHECKS_AT_ONCE } from './follow/follow-knowledge.ts';
+export { FOLLOW_CHECKS_AT_ONCE, follow } from './follow/follow.ts';
 export { FOLLOW_COOLDOWN_MS, type Following, useFollow } from './follow/useFollow.ts';
 export { useFollowingCount } from './follow/useFollowingCount.ts';
+export { type FollowListOf, useFollowList } from './follow/useFollowList.ts';
+
+// suggestions
+
+export type { Suggestion, SuggestionCategory } from './suggestions/mixed-suggestions.ts';
+export { suggestionDismissal } from './suggestions/suggestion-dismissal.ts';
+export { type Suggestions, useSuggestions } from './suggestions/useSuggestions.ts';
 
 // posts
 
+export { useCommentCount } from './comments/useCommentCount.ts';
 export type { ChosenMedium, ComposedMedium, ComposerState, PostComposer } from './posts/post-composer.ts';
+export type { PostFeedView } from './posts/post-feed-view.ts';
 export { postLike, postSave } from './posts/post-relations.ts';
 export { preparePost } from './posts/post-resource.ts';
 export {
@@ -286,11 +358,12 @@ export {
   type PostText,
   type TypedLink,
 } from './posts/post-text.ts';
+export { postThing } from './posts/post-thing.ts';
 export type { PublicationOutcome } from './posts/publications.ts';
 export { GUEST_POST_VIEW_LIMIT, useGuestPostViews } from './posts/useGuestPostViews.ts';
 export { useIsPublishing } from './posts/useIsPublishing.ts';
 export { useOwnPostsChanged } from './posts/useOwnPostsChanged.ts';
-export { type PostFeedView, type PostsOf, usePersonsPosts } from './posts/usePersonsPosts.ts';
+export { type PostsOf, usePersonsPosts } from './posts/usePersonsPosts.ts';
 export { type PostLookup, usePost } from './posts/usePost.ts';
 export { type PostActions, usePostActions } from './posts/usePostActions.ts';
 export { type PostComposition, usePostComposer } from './posts/usePostComposer.ts';
@@ -307,6 +380,7 @@ export {
   useGuestLinkPanels,
 } from './post-links/useGuestLinkPanels.ts';
 export { type PostLinkChange, type PostLinks, usePostLinks } from './post-links/usePostLinks.ts';
+export { type PostsOfProduct, usePostsOfProduct } from './posts/usePostsOfProduct.ts';
 export { isLinkProduct } from './product-links/link-product.ts';
 
 // comments
@@ -326,3 +400,32 @@ export { type Blocking, useBlock } from './moderation/useBlock.ts';
 export { type BlockedPeople, useBlockedPeople } from './moderation/useBlockedPeople.ts';
 export { type Reportable, type ReportDraft, type Reporting, useReport } from './moderation/useReport.ts';
 export { useReportGate } from './moderation/useReportGate.ts';
+
+// dressing rooms
+
+export type { MessageDraft, Quote } from './rooms/message-draft.ts';
+export { type MutableRoom, roomMute } from './rooms/room-mute.ts';
+export type { RoomPicture } from './rooms/unsent-messages.ts';
+export type { VoteDraft, VoteOptionDraft } from './rooms/unsent-votes.ts';
+export { type AskOutcome, type AskRoom, useAskRoom } from './rooms/useAskRoom.ts';
+export { useCloseVote } from './rooms/useCloseVote.ts';
+export { type CreateRoom, type RoomDraft, useCreateRoom } from './rooms/useCreateRoom.ts';
+export { type Friends, useFriends } from './rooms/useFriends.ts';
+export { type InviteOutcome, useInvite } from './rooms/useInvite.ts';
+export { type LeaveRoom, useLeaveRoom } from './rooms/useLeaveRoom.ts';
+export { type MessageField, useMessageField, useReply } from './rooms/useMessageField.ts';
+export { type RoomMessages, type ShownMessage, useMessages } from './rooms/useMessages.ts';
+export { isEditable, type OwnMessageActions, useOwnMessage } from './rooms/useOwnMessage.ts';
+export { useReadMarker } from './rooms/useReadMarker.ts';
+export { type RoomView, useRoom } from './rooms/useRoom.ts';
+export { type Rooms, useRooms } from './rooms/useRooms.ts';
+export { useUnreadMessages } from './rooms/useUnreadMessages.ts';
+export { useVote, type VoteView } from './rooms/useVote.ts';
+export { useVoteForm, type VoteFormState, type VoteStart } from './rooms/useVoteForm.ts';
+export { type VotingPerson, voteChoice } from './rooms/vote-choice.ts';
+// live
+
+export { type Live, type LiveState, liveHints } from './live/live.ts';
+export { type RoomTyping, useOnlinePeople, useRoomTyping } from './live/useCompany.ts';
+export { useLive } from './live/useLive.ts';
+export { useLiveHints, useLiveState } from './live/useLiveHints.ts';

@@ -3,7 +3,7 @@ import type { LinkProduct } from '@vitrine/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inCart } from './cart/in-cart.ts';
 import { like } from './likes/like.ts';
-import { useToggle } from './optimistic/useToggle.ts';
+import { useToggle } from './optimistic/useRelation.ts';
 import { useLinkProduct } from './product-links/useLinkProduct.ts';
 import { heldApp } from './testing/app.tsx';
 import { settled } from './testing/held-network.ts';
@@ -24,10 +24,10 @@ const linked = (id: string): LinkProduct => ({
   id,
   name: `Product ${id}`,
   price: 10,
-  image_url: null,
+  imageUrl: null,
   retailer: null,
   rating: null,
-  direct_link: 'https://kiln.example/kettle',
+  directLink: 'https://kiln.example/kettle',
   link: 'https://short.example/k',
   fallbackSource: null,
   matchConfidence: 95,
@@ -55,7 +55,7 @@ const answerCheck = (...statuses: object[]) =>
 const calls = (path: string) => app.network.calls.filter((call) => call.path === path);
 
 // 1 §7
-test('what the viewer did with the products of several links is asked for in one call, and of guests never', async () => {
+test('the viewer’s relations to the products of several links are requested in one call, and never for guests', async () => {
   showCard(kettle);
   await settled();
   expect(app.network.calls).toEqual([]);
@@ -70,7 +70,7 @@ test('what the viewer did with the products of several links is asked for in one
 });
 
 // 1 §7, D19
-test('a product that only a link leads to is liked by its own call, and another by that of likes', async () => {
+test('a link product is liked by a call of its own, and other products by the call of likes', async () => {
   app.signIn();
   const [ofLink, other] = [showCard(kettle), showCard(linked('p1'))];
   await act(settled);
@@ -106,7 +106,7 @@ test('a product that only a link leads to is liked by its own call, and another 
   ]);
 });
 
-test('a product that came into the catalogue is liked there, also where a link still knows it by its own id', async () => {
+test('a link product that has come into the catalogue is liked there, even if a link still has the old id', async () => {
   app.signIn();
   const card = showCard(kettle);
   await act(settled);
@@ -116,7 +116,7 @@ test('a product that came into the catalogue is liked there, also where a link s
   expect(app.network.last('/api/likes/remove').body).toMatchObject({ productId: 'p7' });
 });
 
-test('what could not be answered is asked for again once the network is back', async () => {
+test('link products of a failed call are asked about again once the network is back', async () => {
   app.signIn();
   const card = showCard(kettle);
   await act(settled);
@@ -129,7 +129,7 @@ test('what could not be answered is asked for again once the network is back', a
 });
 
 // P38
-test('the next person is asked about anew, and sees nothing of the one before', async () => {
+test('link products are asked about again for the next person, who sees nothing of the one before', async () => {
   app.signIn();
   const card = showCard(kettle);
   await act(settled);
@@ -145,7 +145,7 @@ test('the next person is asked about anew, and sees nothing of the one before', 
 });
 
 // P39
-test('the last press before the page goes is sent at once, after the first', async () => {
+test('the last press before the page closes is sent at once, after the first', async () => {
   app.signIn();
   const card = showCard(kettle);
   await act(settled);
@@ -156,7 +156,7 @@ test('the last press before the page goes is sent at once, after the first', asy
   await act(settled);
   expect(calls(TOGGLE)).toHaveLength(1);
   act(() => void app.services.relations.flush());
-  // No task comes any more, only what follows at once.
+  // From here on only microtasks run, as when the page closes.
   for (let each = 0; each < 20; each++) await Promise.resolve();
   const [first, second] = calls(TOGGLE).map(({ body }) => body as { action: string; sequence: number });
   expect([first?.action, second?.action]).toEqual(['like', 'unlike']);

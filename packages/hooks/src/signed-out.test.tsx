@@ -11,7 +11,7 @@ test.each<[string, () => { status: string }]>([
   ['a profile', () => useProfile('jun')],
   ['the form of the own profile', useEditProfile],
   ['the form of a post', () => usePostEdit('post')],
-])('%s says to a guest that they are signed out, asks for nothing, and loads after the sign-in', (_, use) => {
+])('%s is signed out for a guest, requests nothing, and loads after the sign-in', (_, use) => {
   const app = heldApp();
   const { result, rerender } = renderHook(use, app.rendering);
   expect(result.current.status).toBe('signedOut');

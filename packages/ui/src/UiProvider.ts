@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { Messages } from './messages.ts';
 import { UiProvider as Provider, type ProviderProps } from './provider/UiProvider.tsx';
 
-/** The language and the links of everything below a `UiProvider`. */
+/** Props of `UiProvider`: language, currency, links and other settings. */
 export interface UiProviderProps extends ProviderProps {
   /**
-   * Texts in another language, by catalogue; what is left out stays English. Texts of an app's own catalogues
-   * (`defineMessages`) are spread in: `{ ...designSystemInGerman, ...pagesInGerman }`.
+   * Translations by catalogue; missing texts stay English. Spread an app's own catalogues in: `{
+   * ...designSystemInGerman, ...pagesInGerman }`.
    */
   messages?: { [Name in keyof Messages]?: Partial<Messages[Name]> } | undefined;
 }
 
-/** Gives the components below it their language and the way links are drawn. */
+/** Provides language, currency, link component and other settings to the components below it. */
 export const UiProvider: (props: UiProviderProps) => ReactNode = Provider;

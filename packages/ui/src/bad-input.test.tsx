@@ -14,7 +14,6 @@ afterEach(() => {
 const LONG = 'W'.repeat(2000);
 const RIGHT_TO_LEFT = 'معطف صوف \u202e42';
 
-/** What it is given, with every value in it replaced; what it is told to do, what it does and what stands in it stay. */
 function replaced(value: unknown, by: (value: unknown) => unknown): unknown {
   if (typeof value === 'function' || isValidElement(value) || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return by(value.map((item) => replaced(item, by)));
@@ -24,7 +23,7 @@ function replaced(value: unknown, by: (value: unknown) => unknown): unknown {
   return by(value);
 }
 
-/** What tells components which one they are, rather than what they show. */
+/** Properties that select a state or an address, so their strings are not replaced by bad input. */
 const SWITCHES = ['status', 'mode', 'value', 'align', 'href'];
 
 function given({ least }: Specimen, by: (value: unknown) => unknown): object {
@@ -50,7 +49,6 @@ const inputs: [title: string, by: (value: unknown) => unknown][] = [
   ['everything twice', (value) => (Array.isArray(value) ? [...value, ...value] : value)],
 ];
 
-/** What is read, and what is read out. */
 const wordsOf = (page: Element): string =>
   [page, ...page.querySelectorAll('*')]
     .flatMap((element) => READ_OUT.map((name) => element.getAttribute(name)))
@@ -69,11 +67,10 @@ const READ_OUT = [
   'href',
 ];
 
-/** What nobody should read. */
 const NONSENSE = /\b(NaN|undefined|null|Infinity)\b|\[object|Invalid Date/;
 
 describe.each(everyComponent.map((specimen) => [specimen.name, specimen] as const))('%s', (_, specimen) => {
-  test.each(inputs)('draws something sensible for %s', (_title, by) => {
+  test.each(inputs)('the component renders readable text without errors for %s', (_title, by) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { within = (drawn) => drawn } = specimen;
@@ -85,7 +82,7 @@ describe.each(everyComponent.map((specimen) => [specimen.name, specimen] as cons
 
 const MANY = 10_000;
 
-/** The lists that are drawn whole, with what names an item. */
+/** `key` identifies an item; if empty, the item itself does. */
 const lists: [component: string, list: string, key: string][] = [
   ['ChipGroup', 'options', 'value'],
   ['MasonryGrid', 'items', ''],
@@ -94,7 +91,7 @@ const lists: [component: string, list: string, key: string][] = [
 ];
 
 test.each(lists)(
-  '%s draws 10,000 items',
+  '%s renders 10,000 items',
   (component, list, key) => {
     const { draw, least } = everyComponent.find(({ name }) => name === component) as Specimen;
     const [item] = (least as Record<string, unknown[]>)[list] ?? [{}];
@@ -106,7 +103,7 @@ test.each(lists)(
   120_000,
 );
 
-test('what is wrong is said in development, once', () => {
+test('a duplicate key is warned of in development, once', () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const twice = [{ value: 'only here' }, { value: 'only here' }];
   const chips = <ChipGroup label="Colors" options={twice} />;
@@ -119,7 +116,7 @@ test('what is wrong is said in development, once', () => {
   ]);
 });
 
-test.each(['en_US', 'no language', ''])('everything is drawn where the language is "%s"', (locale) => {
+test.each(['en_US', 'no language', ''])('every component renders with the locale "%s"', (locale) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   for (const specimen of everyComponent) {
     const { within = (drawn) => drawn } = specimen;
@@ -132,7 +129,7 @@ test.each(['en_US', 'no language', ''])('everything is drawn where the language 
   }
 });
 
-test('an underscore in a language is as good as a hyphen', () => {
+test('a locale with an underscore works like one with a hyphen', () => {
   render(
     <UiProvider locale="de_DE">
       <ProductCardPrice price={1299} />
@@ -141,7 +138,7 @@ test('an underscore in a language is as good as a hyphen', () => {
   expect(screen.getByText(/1\.299,00/)).toBeDefined();
 });
 
-test('where the browser cannot tell characters apart, letters are still counted and shown', () => {
+test('letters are counted and shown in a browser without Intl.Segmenter', () => {
   vi.stubGlobal('Intl', Object.create(Intl, { Segmenter: { value: undefined } }));
   render(
     <>
@@ -153,7 +150,7 @@ test('where the browser cannot tell characters apart, letters are still counted 
   expect(screen.getByText('5 / 10')).toBeDefined();
 });
 
-test('a picture that is broken gives its place to the name', () => {
+test('a name replaces a picture that fails to load', () => {
   const { container } = render(<ProductPicture src="/gone.jpg" alt="Wool coat" />);
   const picture = container.querySelector('img');
   if (picture) fireEvent.error(picture);
@@ -161,7 +158,7 @@ test('a picture that is broken gives its place to the name', () => {
   expect(screen.getByText('Wool coat')).toBeDefined();
 });
 
-test('a language or a currency that there is not leaves a number that can be read', () => {
+test('a price with an unknown locale or currency is still a readable number', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(
     <UiProvider locale="no language" currency="dollars">

@@ -2,16 +2,19 @@ import type { ComponentProps, ComponentType, JSX, ReactElement } from 'react';
 import { cart } from './cart/cart.fixtures.ts';
 import { comments } from './comments/comments.fixtures.ts';
 import * as ui from './index.ts';
+import { discoverPostAt, discoverPosts } from './posts/discover.fixtures.ts';
 import { harbourPost } from './posts/post-viewer.fixtures.ts';
 import { postOf, postsOf } from './posts/posts.fixtures.ts';
 import { handbag, runner } from './products/products.fixtures.ts';
 import { mina, people } from './profile/people.fixtures.ts';
+import { askedRooms, now, replyMessage, roomMessages, roomPeople } from './rooms/rooms.fixtures.ts';
 import { savedSearches } from './saved-searches/saved-searches.fixtures.ts';
 import { navItems } from './site/site.fixtures.tsx';
+import { openVote } from './votes/votes.fixtures.ts';
 
 type Tag = keyof JSX.IntrinsicElements;
 
-/** What a component may mean by these is its own business. */
+/** Properties that a component may define differently from its HTML element. */
 type OwnMeaning =
   | 'action'
   | 'aria-hidden'
@@ -44,7 +47,10 @@ type OwnMeaning =
 
 type Passed<Root extends Tag> = Omit<ComponentProps<Root>, OwnMeaning>;
 
-/** What a component takes of its element; where it differs from what the element takes, the names of what differs. */
+/**
+ * Properties of the element that a component does not accept with the element's types; the type `never` if
+ * there are none.
+ */
 type Differing<Root extends Tag, Props> = {
   [Name in keyof Passed<Root>]-?: Name extends keyof Props
     ? [Passed<Root>[Name]] extends [Props[Name]]
@@ -53,27 +59,24 @@ type Differing<Root extends Tag, Props> = {
     : Name;
 }[keyof Passed<Root>];
 
-/** How to find what a component draws, where it is not simply the one element that stands where it is drawn. */
+/** For a component whose root is elsewhere, or whose properties go to an inner control. */
 interface Where {
-  /** In what stands around it, or in the document, where it is drawn over the page. */
+  /** Selector of the root element in the document, for overlays and components inside `within`. */
   root?: string;
-  /** What gets `ref` and all other properties, in the root, which has class name and style: the control of a field. */
+  /** Selector, in the root, of the element that gets `ref` and all properties except class name and style. */
   control?: string;
-  /** What stands around it. */
   within?(drawn: ReactElement): ReactElement;
 }
 
 export interface Specimen extends Where {
   name: string;
   tag: string;
-  /** The least that it needs. */
   least: object;
   draw(given: object): ReactElement;
 }
 
 const specimens: Specimen[] = [];
 
-/** Puts a component on the list, with the element that is its root and the least that it needs. */
 function specimen<Root extends Tag, Props>(
   name: string,
   tag: Root,
@@ -83,7 +86,7 @@ function specimen<Root extends Tag, Props>(
     ? [where?: Where]
     : [differing: { misses: Differing<Root, Props> }]
 ) {
-  // The list holds components of all kinds of properties; what each one takes was checked with `least` already.
+  // The list needs one type for all components; `least` has already been checked.
   const Drawn = Component as unknown as ComponentType<object>;
   specimens.push({
     name,
@@ -349,6 +352,7 @@ specimen('FeedReason', 'div', ui.FeedReason, {
   dismissed: false,
   onDismissedChange: nothing,
 });
+specimen('FilterBar', 'section', ui.FilterBar, { ...filter, brands: ['Umbra'] });
 specimen('FilterPanel', 'section', ui.FilterPanel, { ...filter, brands: ['Umbra'] });
 specimen('FilterSheet', 'div', ui.FilterSheet, { ...filter, open: true, brands: ['Umbra'] }, dialog);
 specimen('ProductCard', 'div', ui.ProductCard, {
@@ -389,6 +393,12 @@ specimen('ProductThumb', 'div', ui.ProductThumb, {
 specimen('RatingStars', 'span', ui.RatingStars, { rating: 4.6 });
 
 specimen('HeartButton', 'button', ui.HeartButton, { thing: runner.name, liked: true, pending: true });
+specimen('CountedLink', 'a', ui.CountedLink, {
+  href: '/rooms',
+  icon: ['M0 0h24v24H0z'],
+  label: (shown: string) => `Rooms, ${shown}`,
+  active: true,
+});
 specimen('CartButton', 'a', ui.CartButton, { href: '/cart', active: true });
 specimen('CartLine', 'div', ui.CartLine, { item: runner, href: '/product/p1', onRemove: nothing });
 specimen('CartList', 'section', ui.CartList, {
@@ -429,6 +439,7 @@ specimen(
   { open: true, title: 'Sign in', message: 'To like', onSignIn: nothing, onCreateAccount: nothing },
   dialog,
 );
+specimen('SignInPage', 'div', ui.SignInPage, { brandName: 'Vitrine', homeHref: '/', onClose: nothing });
 specimen('AppHeader', 'header', ui.AppHeader, { brandName: 'Vitrine', homeHref: '/', items: navItems });
 specimen('BottomBar', 'nav', ui.BottomBar, { items: navItems });
 specimen('RotatingHeadline', 'div', ui.RotatingHeadline, { prefix: 'Swipe for', words: ['coats', 'shoes'] });
@@ -439,6 +450,35 @@ specimen('SearchBox', 'form', ui.SearchBox, { value: 'coat', onValueChange: noth
 specimen('PersonRow', 'div', ui.PersonRow, { person: { id: '1', username: 'jun' } });
 specimen('PersonList', 'div', ui.PersonList, { label: 'Followers', people, empty: { title: 'Nobody' } });
 specimen('ProfileHeader', 'section', ui.ProfileHeader, { person: mina });
+specimen('DiscoverTile', 'div', ui.DiscoverTile, {
+  post: discoverPostAt(2),
+  href: '/post/1',
+  onLikedChange: nothing,
+  onSavedChange: nothing,
+  onOpenLinks: nothing,
+  onOpenComments: nothing,
+});
+specimen('DiscoverTileSkeleton', 'div', ui.DiscoverTileSkeleton, {});
+specimen('DiscoverGrid', 'div', ui.DiscoverGrid, {
+  label: 'Posts to discover',
+  posts: discoverPosts(3),
+  hrefOf: () => '/',
+});
+specimen('HashtagChip', 'span', ui.HashtagChip, { name: 'linen', href: '/' });
+specimen('HashtagList', 'ul', ui.HashtagList, {
+  hashtags: [{ name: 'linen', postCount: 2 }],
+  hrefOf: () => '/',
+});
+specimen('NewItemsPill', 'div', ui.NewItemsPill, { shown: true, onShow: nothing });
+specimen('SuggestedPeople', 'section', ui.SuggestedPeople, {
+  people: [{ id: '1', username: 'jun' }],
+  hrefOf: () => '/',
+});
+specimen('TrendingPosts', 'section', ui.TrendingPosts, {
+  title: 'Trending',
+  posts: postsOf(3),
+  hrefOf: () => '/',
+});
 specimen('FollowButton', 'button', ui.FollowButton, { username: 'jun' });
 specimen(
   'ReportDialog',
@@ -447,6 +487,11 @@ specimen(
   { open: true, title: 'Report @jun', categories: [{ value: 'spam', label: 'Spam' }] },
   dialog,
 );
+specimen('PostRow', 'section', ui.PostRow, {
+  title: 'In 1 post',
+  posts: [postOf(1)],
+  hrefOf: () => '/post/1',
+});
 specimen('PostTile', 'div', ui.PostTile, { post: postOf(1), href: '/post/1' });
 specimen('ComposerMedia', 'section', ui.ComposerMedia, {
   media: [{ id: 'a', status: 'uploading', progress: 0.4 }],
@@ -454,6 +499,21 @@ specimen('ComposerMedia', 'section', ui.ComposerMedia, {
 specimen('LinkFields', 'fieldset', ui.LinkFields, {
   defaultValue: [{ url: 'https://shop.example', label: 'Coat' }],
 });
+specimen('LinkRow', 'div', ui.LinkRow, { link: { name: 'Coat', url: 'https://shop.example' } });
+specimen(
+  'LinkPicker',
+  'div',
+  ui.LinkPicker,
+  {
+    open: true,
+    linkCount: 0,
+    onAddressAdd: () => undefined,
+    sources: [{ value: 'likes', label: 'Likes' }],
+    source: 'likes',
+    onSourceChange: nothing,
+  },
+  dialog,
+);
 specimen('PostGrid', 'div', ui.PostGrid, { label: 'Posts', posts: postsOf(3), hrefOf: () => '/' });
 
 specimen('MediaCarousel', 'section', ui.MediaCarousel, { label: 'Pictures', media: harbourPost.media });
@@ -469,11 +529,80 @@ specimen('LinkPreviewCard', 'article', ui.LinkPreviewCard, {
   label: 'The coat',
 });
 specimen('VerificationBadge', 'span', ui.VerificationBadge, {});
+specimen('SearchCombobox', 'div', ui.SearchCombobox, {
+  label: 'Search people and posts',
+  value: 'lin',
+  defaultOpen: true,
+  tabs: [{ key: 'all', label: 'All' }],
+  groups: [
+    {
+      key: 'people',
+      label: 'People',
+      options: [{ key: '1', label: '@linh.t', detail: 'Linh', href: '/linh' }],
+    },
+    {
+      key: 'posts',
+      label: 'Posts',
+      layout: 'pictures',
+      options: [{ key: '1', label: '@jun', removable: true }],
+    },
+  ],
+  nothing: { title: 'Nothing found', help: 'Search for something else' },
+});
+specimen('RichCaption', 'span', ui.RichCaption, {
+  text: 'Cool #linen',
+  links: [{ start: 5, end: 11, href: '/linen' }],
+});
+specimen('AvatarStack', 'span', ui.AvatarStack, { people: roomPeople, total: 5 });
+const dressingRoom = { id: 'r1', name: 'Wedding', people: [{ name: 'jun' }], count: 2, at: 0 };
+specimen('RoomCard', 'article', ui.RoomCard, { room: dressingRoom, href: '/rooms/r1' });
+specimen('RoomRow', 'div', ui.RoomRow, { room: dressingRoom, href: '/rooms/r1' });
+const friend = { id: 'f1', username: 'jun' };
+specimen('FriendPicker', 'fieldset', ui.FriendPicker, { friends: [friend] });
+specimen('InviteList', 'form', ui.InviteList, { friends: [friend], onInvite: nothing });
+specimen('CreateRoomForm', 'form', ui.CreateRoomForm, { friends: [friend], onCreate: nothing });
+specimen('ParticipantList', 'div', ui.ParticipantList, { people: [friend] });
+specimen('RoomPicker', 'form', ui.RoomPicker, {
+  products: [runner, handbag],
+  onRemove: nothing,
+  rooms: askedRooms,
+  now,
+});
+specimen('ProductPicker', 'fieldset', ui.ProductPicker, {
+  label: 'Likes',
+  products: [runner],
+  value: [runner.id],
+});
+specimen('MessageBubble', 'div', ui.MessageBubble, {
+  message: replyMessage,
+  usernames: ['mina.k'],
+  onQuoteOpen: nothing,
+});
+specimen('MessageComposer', 'form', ui.MessageComposer, {
+  defaultValue: 'Red it is.',
+  people: [{ username: 'otis' }],
+  context: { kind: 'reply', author: 'otis', text: 'The red one.' },
+  onVoteStart: nothing,
+});
+specimen('MessageList', 'section', ui.MessageList, {
+  messages: roomMessages,
+  unreadFrom: '7',
+  typing: ['jun'],
+  now,
+});
+specimen('PresenceDot', 'span', ui.PresenceDot, { online: true });
+specimen('ProductChip', 'article', ui.ProductChip, { product: runner, onLikedChange: nothing });
+specimen('VoteCard', 'article', ui.VoteCard, { vote: openVote, now, onChoiceChange: nothing });
+specimen('VoteOverlay', 'div', ui.VoteOverlay, { open: true, vote: openVote }, dialog);
+specimen('VoteForm', 'form', ui.VoteForm, {
+  defaultValue: {
+    question: 'Which one?',
+    options: [{ kind: 'photo', id: 'a', caption: 'Red', imageUrl: '' }],
+  },
+});
 
-/** Every component that draws an element of its own. */
 export const everyComponent: readonly Specimen[] = specimens;
 
-/** Components that draw no element of their own, and why. */
 export const withoutElement: Record<string, string> = {
   DialogRoot: 'holds the state; its panel is an element',
   DialogTrigger: 'is the button that it is given',

@@ -2,9 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { everyComponent } from './conformance.fixtures.tsx';
 
-// No browser is here to lean on.
 test.each(everyComponent.map((specimen) => [specimen.name, specimen] as const))(
-  '%s is drawn on a server without a word, and each time the same',
+  '%s renders on a server without warnings, and twice the same',
   (_name, { draw, within = (drawn) => drawn }) => {
     const complaints = vi.fn();
     for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(complaints);

@@ -22,14 +22,11 @@ afterAll(() => {
   console.log(`Conformance: ${everyComponent.length - failed.size} of ${everyComponent.length} components`);
 });
 
-/** The component as it stands in a page, with what is given to it. */
 const pageOf = ({ draw, within = (drawn) => drawn }: Specimen, given: object = {}): ReactElement =>
   within(draw(given));
 
-/** An icon is an SVG, all else is HTML. */
 type Drawn = HTMLElement | SVGElement;
 
-/** Draws it, and finds what it is. */
 function draw(specimen: Specimen, given?: object): Drawn {
   const { container } = render(pageOf(specimen, given));
   const [root, ...others] = specimen.root ? document.querySelectorAll(specimen.root) : container.children;
@@ -43,7 +40,7 @@ const controlOf = (root: Drawn, { control }: Specimen): Drawn =>
 
 const classesOf = (element: Drawn) => element.getAttribute('class')?.split(' ').filter(Boolean) ?? [];
 
-/** What says how an element is, and not what it is called. */
+/** State attributes: the listed `aria-*`, and all `data-*` except Radix's and the test's own. */
 const STATE =
   /^(data-(?!given|radix)|aria-(busy|checked|disabled|expanded|hidden|invalid|modal|orientation|pressed|selected|current|live)$)/;
 
@@ -55,7 +52,7 @@ const statesOf = (element: Element): Record<string, string> =>
 const listed = everyComponent.map((specimen) => [specimen.name, specimen] as const);
 
 describe.each(listed)('%s', (_name, specimen) => {
-  test('has one root, and passes ref, class name, style and everything else on to it', () => {
+  test('the component has one root, and passes ref, class name, style and all other properties on to it', () => {
     const own = classesOf(draw(specimen));
     cleanup();
     const ref = createRef<HTMLElement>();
@@ -83,7 +80,7 @@ describe.each(listed)('%s', (_name, specimen) => {
     fireEvent.keyDown(control, { key: 'a' });
     expect(onKeyDown).toHaveBeenCalled();
     fireEvent.click(control);
-    // While its work is under way, presses do nothing.
+    // A busy control ignores presses.
     const isWaiting = control.matches('[aria-busy=true][aria-disabled=true]');
     expect(onClick).toHaveBeenCalledTimes(isWaiting ? 0 : 1);
     cleanup();
@@ -91,14 +88,14 @@ describe.each(listed)('%s', (_name, specimen) => {
     expect(complaints.mock.calls).toEqual([]);
   });
 
-  test('keeps its states, whatever it is given', () => {
+  test('the component keeps its state attributes, even if a caller passes other ones', () => {
     const own = statesOf(controlOf(draw(specimen), specimen));
     cleanup();
     const others = Object.fromEntries(Object.keys(own).map((state) => [state, 'other']));
     expect(statesOf(controlOf(draw(specimen, others), specimen))).toEqual(own);
   });
 
-  test('is taken over by a browser as a server drew it', () => {
+  test('the component hydrates its server-rendered HTML without differences', () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(pageOf(specimen));
@@ -111,12 +108,12 @@ describe.each(listed)('%s', (_name, specimen) => {
     expect(complaints.mock.calls).toEqual([]);
   });
 
-  test('leaves nothing behind, drawn twice as strict mode does', async () => {
+  test('the component leaves nothing behind after unmounting, also in strict mode', async () => {
     const listening = listeners();
     const before = traces();
     render(<StrictMode>{pageOf(specimen)}</StrictMode>);
     cleanup();
-    // Radix lets go of the focus after a moment.
+    // Radix releases the focus in a timeout.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(traces()).toEqual(before);
     expect(listening()).toEqual([]);
@@ -126,7 +123,6 @@ describe.each(listed)('%s', (_name, specimen) => {
 
 type Options = boolean | EventListenerOptions;
 
-/** What a page has besides what is drawn. */
 const traces = () => ({
   body: document.body.innerHTML,
   bodyState: [...document.body.attributes].map(({ name, value }) => `${name}=${value}`),
@@ -134,7 +130,7 @@ const traces = () => ({
   sheets: document.head.childElementCount,
 });
 
-/** Who listens to the window and the document from now on, and has not stopped. */
+/** Records listeners added to window and document. The returned function lists those not removed. */
 function listeners(): () => string[] {
   const open: string[] = [];
   for (const target of [window, document]) {
@@ -164,7 +160,7 @@ function listeners(): () => string[] {
   return () => [...open];
 }
 
-test('every component that is exported is on the list', () => {
+test('every exported component is on the list of specimens', () => {
   const components = Object.entries(ui)
     .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value !== 'string')
     .map(([name]) => name);
@@ -172,7 +168,7 @@ test('every component that is exported is on the list', () => {
   expect(known.toSorted()).toEqual(components.toSorted());
 });
 
-test('what heads a page by itself heads a part of one too', () => {
+test('components with an h1 use the given headingLevel instead', () => {
   for (const name of ['AuthForm', 'CartList', 'GuestProfile', 'RotatingHeadline']) {
     const specimen = everyComponent.find((one) => one.name === name) as Specimen;
     expect(draw(specimen).querySelectorAll('h1')).toHaveLength(1);

@@ -1,5 +1,3 @@
-// The public surface of the design system, by hand, grouped by area.
-
 // theme
 
 export { applyTheme, type ThemePreference } from './theme/applyTheme.ts';
@@ -19,7 +17,9 @@ export {
   type Message,
   type MessageCatalogue,
   type MessagesOf,
+  type TextWith,
 } from './provider/messages.ts';
+export { type PluralForms, pluralIn } from './provider/plural.ts';
 export {
   type ImageComponent,
   type LinkComponent,
@@ -51,6 +51,7 @@ export {
 } from './controls/Chip/Chip.tsx';
 export { Combobox, type ComboboxProps } from './controls/Combobox/Combobox.tsx';
 export type { ComboboxOption } from './controls/Combobox/combobox-option.ts';
+export { CountedLink, type CountedLinkProps } from './controls/CountedLink/CountedLink.tsx';
 export { DateField, type DateFieldProps } from './controls/DateField/DateField.tsx';
 export { Dialog, type DialogProps } from './controls/Dialog/Dialog.tsx';
 export {
@@ -92,6 +93,7 @@ export {
   MenuTrigger,
   type MenuTriggerProps,
 } from './controls/Menu/Menu.tsx';
+export { NewItemsPill, type NewItemsPillProps } from './controls/NewItemsPill/NewItemsPill.tsx';
 export type { Crop } from './controls/PictureCrop/crop-geometry.ts';
 export { type CroppedPictureOptions, croppedPicture } from './controls/PictureCrop/croppedPicture.ts';
 export { PictureCrop, type PictureCropProps } from './controls/PictureCrop/PictureCrop.tsx';
@@ -190,7 +192,11 @@ export { type SwipeHandlers, type SwipeOptions, useSwipe } from './interaction/u
 
 // layout
 
-export { MasonryGrid, type MasonryGridProps, type MasonryHandle } from './layout/Masonry/MasonryGrid.tsx';
+export {
+  MasonryGrid,
+  type MasonryGridProps,
+  type MasonryHandle,
+} from './layout/Masonry/MasonryGrid.tsx';
 export {
   columnsForWidth,
   type MasonryKey,
@@ -202,6 +208,7 @@ export {
   type MasonryMemory,
   type MasonrySnapshot,
 } from './layout/Masonry/masonry-memory.ts';
+export type { MasonryWindow } from './layout/Masonry/masonry-view.ts';
 export type { PictureSource } from './layout/picture-aspect-ratio.ts';
 
 // products
@@ -222,8 +229,10 @@ export { FEED_REASON_HEIGHT } from './products/FeedReason/feed-reason-height.ts'
 export {
   AppliedFilters,
   type AppliedFiltersProps,
+  type UnderstoodPart,
   type UnderstoodWords,
 } from './products/FilterPanel/AppliedFilters.tsx';
+export { FilterBar, type FilterBarProps } from './products/FilterPanel/FilterBar.tsx';
 export {
   ClearFilters,
   type ClearFiltersProps,
@@ -235,7 +244,10 @@ export {
   activeFilterCount,
   defaultFilterColors,
   emptyProductFilter,
+  type FilterChoice,
   type FilterColor,
+  type FilterOption,
+  filterOptions,
   isFilterEmpty,
   type ProductFilter,
   type ProductSort,
@@ -324,7 +336,12 @@ export {
 
 export { AuthForm, type AuthFormProps, type AuthFormValues } from './session/AuthForm/AuthForm.tsx';
 export { GuestProfile, type GuestProfileProps } from './session/GuestProfile/GuestProfile.tsx';
-export { LoginPrompt, type LoginPromptProps } from './session/LoginPrompt/LoginPrompt.tsx';
+export {
+  LoginPrompt,
+  type LoginPromptPerson,
+  type LoginPromptProps,
+} from './session/LoginPrompt/LoginPrompt.tsx';
+export { type SignInFind, SignInPage, type SignInPageProps } from './session/SignInPage/SignInPage.tsx';
 
 // site
 
@@ -340,6 +357,12 @@ export { ThemeSwitch, type ThemeSwitchProps } from './site/ThemeSwitch/ThemeSwit
 export { ResultsEnd, type ResultsEndProps } from './search/ResultsEnd/ResultsEnd.tsx';
 export { SearchBar, type SearchBarProps } from './search/SearchBar/SearchBar.tsx';
 export { SearchBox, type SearchBoxProps } from './search/SearchBox/SearchBox.tsx';
+export {
+  SearchCombobox,
+  type SearchComboboxProps,
+  type SearchNote,
+} from './search/SearchCombobox/SearchCombobox.tsx';
+export type { SearchGroup, SearchOption, SearchTab } from './search/SearchCombobox/search-option.ts';
 
 // profile
 
@@ -351,9 +374,24 @@ export {
   type ProfileHeaderProps,
 } from './profile/ProfileHeader/ProfileHeader.tsx';
 
+// discover
+
+export { HashtagChip, type HashtagChipProps } from './discover/HashtagChip/HashtagChip.tsx';
+export {
+  HashtagList,
+  type HashtagListHashtag,
+  type HashtagListProps,
+} from './discover/HashtagList/HashtagList.tsx';
+
 // follow
 
 export { FollowButton, type FollowButtonProps } from './follow/FollowButton/FollowButton.tsx';
+export {
+  SuggestedPeople,
+  type SuggestedPeoplePerson,
+  type SuggestedPeopleProps,
+  type SuggestedPersonCategory,
+} from './follow/SuggestedPeople/SuggestedPeople.tsx';
 
 // moderation
 
@@ -371,12 +409,37 @@ export {
   type ComposerMediaItem,
   type ComposerMediaProps,
 } from './posts/ComposerMedia/ComposerMedia.tsx';
+export {
+  DiscoverGrid,
+  type DiscoverGridProps,
+  type DiscoverGridTile,
+} from './posts/DiscoverGrid/DiscoverGrid.tsx';
+export {
+  DiscoverTile,
+  type DiscoverTilePost,
+  type DiscoverTileProps,
+  DiscoverTileSkeleton,
+  type DiscoverTileSkeletonProps,
+} from './posts/DiscoverTile/DiscoverTile.tsx';
+export { discoverPostFrom, discoverPostOf, type ServedDiscoverPost } from './posts/discover-post.ts';
+export {
+  discoverColumnsForWidth,
+  discoverGap,
+  discoverRowGap,
+  discoverTileHeight,
+  discoverTileRatio,
+  discoverTileSizes,
+} from './posts/discover-tile-geometry.ts';
 export { LinkFields, type LinkFieldsProps, type TypedLinkFields } from './posts/LinkFields/LinkFields.tsx';
+export { LinkPicker, type LinkPickerProps, type LinkPickerSource } from './posts/LinkPicker/LinkPicker.tsx';
+export { LinkRow, type LinkRowLink, type LinkRowProps } from './posts/LinkRow/LinkRow.tsx';
 export { MediaCarousel, type MediaCarouselProps } from './posts/MediaCarousel/MediaCarousel.tsx';
 export type { PostMedium } from './posts/MediaCarousel/post-medium.ts';
 export { PostGrid, type PostGridProps } from './posts/PostGrid/PostGrid.tsx';
+export { PostRow, type PostRowPost, type PostRowProps } from './posts/PostRow/PostRow.tsx';
 export { PostTile, type PostTilePost, type PostTileProps } from './posts/PostTile/PostTile.tsx';
 export { PostViewer } from './posts/PostViewer/PostViewer.tsx';
+export { usePanelCoversPost } from './posts/PostViewer/post-shape.ts';
 export type {
   FailedPost,
   LoadingPost,
@@ -388,8 +451,11 @@ export type {
   PostViewerProps,
   ReadyPost,
 } from './posts/PostViewer/post-viewer-props.ts';
-export { postTileHeight } from './posts/post-tile-geometry.ts';
+export { postColumnsForWidth, postTileHeight, postTileSizes } from './posts/post-tile-geometry.ts';
+export { RichCaption, type RichCaptionProps } from './posts/RichCaption/RichCaption.tsx';
+export type { TextLink } from './posts/RichCaption/text-links.ts';
 export type { ServedMedium, ServedPost } from './posts/served-post.ts';
+export { TrendingPosts, type TrendingPostsProps } from './posts/TrendingPosts/TrendingPosts.tsx';
 export { tilePostFrom, tilePostOf } from './posts/tile-post.ts';
 export { viewerPostFrom, viewerPostOf } from './posts/viewer-post.ts';
 
@@ -401,3 +467,55 @@ export {
   VerificationBadge,
   type VerificationBadgeProps,
 } from './post-links/VerificationBadge/VerificationBadge.tsx';
+
+// rooms
+
+export { KEYBOARD_INSET, toldOfKeyboard } from './interaction/toldOfKeyboard.ts';
+export { AvatarStack, type AvatarStackProps, type StackedPerson } from './rooms/AvatarStack/AvatarStack.tsx';
+export {
+  CreateRoomForm,
+  type CreateRoomFormProps,
+  type RoomDraft,
+} from './rooms/CreateRoomForm/CreateRoomForm.tsx';
+export { FriendPicker, type FriendPickerProps } from './rooms/FriendPicker/FriendPicker.tsx';
+export type { RoomFriend } from './rooms/friend.ts';
+export { InviteList, type InviteListProps } from './rooms/InviteList/InviteList.tsx';
+export { MessageBubble, type MessageBubbleProps } from './rooms/MessageBubble/MessageBubble.tsx';
+export {
+  type ComposedMessage,
+  type ComposerContext,
+  type MentionPerson,
+  MessageComposer,
+  type MessageComposerProps,
+} from './rooms/MessageComposer/MessageComposer.tsx';
+export {
+  MessageList,
+  type MessageListActions,
+  type MessageListProps,
+} from './rooms/MessageList/MessageList.tsx';
+export {
+  type Participant,
+  ParticipantList,
+  type ParticipantListProps,
+} from './rooms/ParticipantList/ParticipantList.tsx';
+export { PresenceDot, type PresenceDotProps } from './rooms/PresenceDot/PresenceDot.tsx';
+export { ProductChip, type ProductChipProps } from './rooms/ProductChip/ProductChip.tsx';
+export { ProductPicker, type ProductPickerProps } from './rooms/ProductPicker/ProductPicker.tsx';
+export { RoomCard, type RoomCardProps } from './rooms/RoomCard/RoomCard.tsx';
+export {
+  RoomPicker,
+  type RoomPickerOrder,
+  type RoomPickerProps,
+  type RoomPickerRoom,
+} from './rooms/RoomPicker/RoomPicker.tsx';
+export { RoomRow, type RoomRowProps } from './rooms/RoomRow/RoomRow.tsx';
+export type { RecentRoomMessage, RoomEntry } from './rooms/room-entry.ts';
+export type { MessageLink, MessagePicture, MessageQuote, RoomMessage } from './rooms/room-message.ts';
+
+// votes
+
+export { VoteCard, type VoteCardProps } from './votes/VoteCard/VoteCard.tsx';
+export { VoteForm, type VoteFormProps } from './votes/VoteForm/VoteForm.tsx';
+export { VoteOverlay, type VoteOverlayProps } from './votes/VoteOverlay/VoteOverlay.tsx';
+export type { RoomVote, VoteOption, Voter } from './votes/vote.ts';
+export type { VoteDraft, VoteOptionDraft } from './votes/vote-draft.ts';

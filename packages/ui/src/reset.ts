@@ -1,3 +1,3 @@
-// What `css/reset.css` is from source.
+// Source of `css/reset.css`.
 import './theme/fallback-fonts.css.ts';
 import './theme/reset.css.ts';

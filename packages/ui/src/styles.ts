@@ -1,2 +1,2 @@
-// What `styles.css` and `css/base.css` are from source, where each component brings its own styles.
+// Source of `styles.css` and `css/base.css`; components import their own styles.
 import './theme/themes.css.ts';

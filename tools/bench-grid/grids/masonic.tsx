@@ -4,7 +4,7 @@ import { GAP, type GridProps, type Item } from '../card.tsx';
 
 const keyOf = (item: Item) => item.id;
 
-/** masonic, at 60 redraws a second instead of its default of 12. It takes no heights, it measures. */
+/** masonic, at 60 updates a second instead of its default of 12. It always measures heights. */
 export function Grid({ items, columns, renderItem }: GridProps) {
   const render = useCallback(({ data }: { data: Item }) => renderItem(data), [renderItem]);
   return (

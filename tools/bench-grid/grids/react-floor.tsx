@@ -2,7 +2,7 @@ import { memo, type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, use
 import { flushSync } from 'react-dom';
 import { GAP, type GridProps, heightOf, type Item } from '../card.tsx';
 
-/** Every card's place, by its index: into the shortest column, one after the other. */
+/** Positions of all cards by index. Each card goes into the shortest column. */
 class Places {
   private readonly tops: number[] = [];
   private readonly bottoms: number[] = [];
@@ -47,7 +47,7 @@ class Places {
   }
 }
 
-/** The place in a column of the first card for which `isSo` holds, if it holds for all that follow (binary search). */
+/** Binary search for the position of the first card for which `isSo` holds, as for all later ones. */
 function firstWith(cards: number[], isSo: (index: number) => boolean): number {
   let first = 0;
   let end = cards.length;
@@ -78,8 +78,8 @@ const Cell = memo(function Cell({ item, x, y, width, height, renderItem }: CellP
 });
 
 /**
- * The least that React can do: known places, a redraw only when an edge is near, cells that are drawn again only if
- * they changed. It has no roles, no keyboard, no cards that grow and no server rendering: it is a bound, not a usable grid.
+ * A minimal React grid as a lower bound: known positions, memoised cells, few renders. Not usable in a
+ * product: it has no roles, keyboard support, growing cards or server rendering.
  */
 export function Grid({ items, columns, initialWidth, renderItem }: GridProps) {
   const root = useRef<HTMLDivElement>(null);

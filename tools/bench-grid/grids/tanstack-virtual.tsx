@@ -2,10 +2,10 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { GAP, type GridProps, heightOf, type Item } from '../card.tsx';
 
-/** Rows that are drawn beyond either edge of the viewport: with fewer, a fling leaves blanks. */
+/** Overscan beyond either edge of the viewport; less leaves blanks during a fling. */
 const OVERSCAN = 2;
 
-/** TanStack Virtual at its strongest: heights told and not measured, keys from a function that stays the same. */
+/** TanStack Virtual in its fastest setup: known heights and a stable key function. */
 export function Grid({ items, columns, initialWidth, renderItem }: GridProps) {
   const root = useRef<HTMLDivElement>(null);
   const [pageWidth, setPageWidth] = useState(initialWidth);

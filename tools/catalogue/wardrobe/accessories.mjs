@@ -15,7 +15,9 @@ import {
   THIN,
 } from '../panels.mjs';
 
-const FELT = { ...SOFT, round: 4, bulge: 4, uneven: 0.5 };
+const FELT = { ...SOFT, round: 3, bulge: 3, uneven: 0.3, fall: 0 };
+/** The edge of a brim. */
+const BRIM = { ...SOFT, round: 0.7, bulge: 0.7, uneven: 0.3, fall: 0 };
 const FRAME = { round: 1.3, bulge: 0.6, uneven: 0, contrast: 0.7, gloss: 0.3, shine: 20 };
 const LENS = { round: 1, bulge: 1.4, uneven: 0, contrast: 0.4, gloss: 0.3, shine: 30, lift: 0.05 };
 const frameOf = (shape, width) =>
@@ -49,29 +51,71 @@ export const ACCESSORIES = {
     {
       height: 84,
       panels: [
-        panel('main', disc(50, 68, 46, 11), { ...FELT, bulge: 1 }),
-        panel('main', 'M22 14C34 20 66 20 78 14C76 34 76 52 78 66Q50 76 22 66C24 52 24 34 22 14Z', {
-          ...FELT,
-          folds: strokes(1, 'M30 30C31 44 30 54 30 64'),
+        panel('inside', 'M4 66C14 60 30 58 50 58C70 58 86 60 96 66C90 75 72 79 50 79C28 79 10 75 4 66Z', {
+          ...BRIM,
+          tint: -0.06,
         }),
-        panel('main', disc(50, 14, 28, 6.4), { ...FELT, bulge: 1, tint: 0.03, lift: 0.1 }),
-        panel('second', 'M22.6 54Q50 63 77.4 54L78 66Q50 76 22 66Z', { ...CLOTH, lift: 0.3 }),
+        panel('main', 'M3 63.6C10 69 28 73 50 73C72 73 90 69 97 63.6C96 72 76 78 50 78C24 78 4 72 3 63.6Z', {
+          ...BRIM,
+          lift: 0.2,
+        }),
+        panel('main', 'M25 12C34 17 66 17 75 12C72.6 32 72.8 50 75 64Q50 73 25 64C27.2 50 27.4 32 25 12Z', {
+          ...FELT,
+          round: 7,
+          bulge: 4,
+          gloss: 0.08,
+          shine: 14,
+        }),
+        panel('main', disc(50, 12.4, 25, 4.6), { ...FELT, round: 1, bulge: 0.5, tint: 0.05, lift: 0.1 }),
+        panel('second', 'M26 52Q50 60.6 74 52L75 63.6Q50 72.6 25 63.6Z', {
+          ...CLOTH,
+          fall: 0,
+          lift: 0.3,
+          lines: cord('M26 53.4Q50 62 74 53.4', 0.3),
+        }),
       ],
     },
     {
-      height: 70,
+      height: 72,
       panels: [
-        panel('main', disc(50, 54, 47, 11), { ...FELT, bulge: 1.4 }),
-        panel('main', 'M24 52C22 30 28 14 40 12C46 16 54 16 60 12C72 14 78 30 76 52Q50 60 24 52Z', {
-          ...FELT,
-          folds: strokes(
-            2.4,
-            'M50 15C48 24 46 30 38 38',
-            'M34 18C32 26 31 32 32 40',
-            'M67 18C69 26 69 32 68 40',
-          ),
+        panel('inside', 'M3 53C14 47 30 45 50 45C70 45 86 47 97 53C90 62 72 66 50 66C28 66 10 62 3 53Z', {
+          ...BRIM,
+          tint: -0.07,
         }),
-        panel('second', 'M23.8 42Q50 51 76.2 42L76.4 53Q50 61 23.6 53Z', { ...CLOTH, lift: 0.4 }),
+        panel(
+          'main',
+          'M1.6 49.6C10 57 28 61 50 61C72 61 90 57 98.4 49.6C97.6 60 76 66.4 50 66.4C24 66.4 2.4 60 1.6 49.6Z',
+          {
+            ...BRIM,
+            lift: 0.2,
+            lines: stitches('M6 56.6C18 62.4 34 64.8 50 64.8C66 64.8 82 62.4 94 56.6'),
+          },
+        ),
+        panel(
+          'main',
+          'M26 53C23.4 34 27 16 37 11C42 9 46 13.6 50 13.6C54 13.6 58 9 63 11C73 16 76.6 34 74 53Q50 61.6 26 53Z',
+          {
+            ...FELT,
+            round: 6,
+            folds: strokes(
+              2,
+              'M50 15C48.6 23 45 29 39 34',
+              'M50 15C51.4 23 55 29 61 34',
+              'M36 14C33 22 31.6 28 32 36',
+            ),
+            foldDepth: 1.5,
+          },
+        ),
+        panel('second', 'M25.2 42.6Q50 51 74.8 42.6L74.2 52.8Q50 61.4 25.8 52.8Z', {
+          ...CLOTH,
+          fall: 0,
+          lift: 0.35,
+        }),
+        panel('second', 'M68 44C73 41.6 77 43.6 76.6 48C76.2 52.4 71 53.4 67.6 50.4Z', {
+          ...CLOTH,
+          fall: 0,
+          lift: 0.5,
+        }),
       ],
     },
   ],
@@ -79,60 +123,124 @@ export const ACCESSORIES = {
     {
       height: 62,
       panels: [
-        panel('main', 'M26 46C24 22 40 10 58 11C76 12 86 24 86 44C70 52 44 52 26 46Z', {
+        panel('inside', 'M28 47C44 52 70 52 86 45L84 50C70 56 44 56 30 51Z', { ...THIN, tint: -0.18 }),
+        panel('main', 'M26.6 47C22 26 36 10 57 9.4C78 9 90 24 88.4 46C72 52.6 44 53 26.6 47Z', {
           ...FELT,
-          lines: stitches('M57 11C52 22 50 36 50 49', 'M58 11C68 20 74 32 76 48'),
+          round: 8,
+          bulge: 5,
+          lines: stitches(
+            'M57 10C46 20 41 34 41.6 49.6',
+            'M57.4 10C68 20 73.6 32 73.4 50',
+            'M58 10C78 17 85 30 86.6 46',
+          ),
         }),
-        panel('second', 'M27 42C16 42 6 46 3 51C3 55 8 56 14 55C26 52 44 52 58 51C50 46 38 43 27 42Z', {
-          ...CLOTH,
-          lift: 0.5,
-          lines: stitches('M8 51C20 46.6 36 46.6 50 49.6', 'M7 53C20 49 36 49 50 50.6'),
-        }),
-        panel('main', disc(58, 11, 2.6, 1.6), { ...SOFT, lift: 0.3 }),
+        panel(
+          'second',
+          'M29.4 45.4C18 44.6 6.4 48 1.4 53.6C-.6 56.6 3 58.6 8 57.4C22 53.4 40 52.6 57 53.4C52 48.6 40.6 46 29.4 45.4Z',
+          {
+            ...CLOTH,
+            round: 1,
+            bulge: 1,
+            fall: 0,
+            lift: 0.7,
+            lines: stitches('M5 55C17 49.6 34 48.6 52 51.4', 'M4 56.6C18 51.6 36 50.6 54 52.4'),
+          },
+        ),
+        panel('main', disc(57, 9.6, 2.3, 1.3), { ...SOFT, round: 0.8, lift: 0.3 }),
+        panel('dark', disc(50, 24, 0.8), { ...THIN, lift: 0 }),
+        panel('dark', disc(66, 24, 0.8), { ...THIN, lift: 0 }),
       ],
     },
     {
       height: 70,
       panels: [
-        panel('main', 'M18 48C16 22 30 8 50 8C70 8 84 22 82 48Q50 40 18 48Z', {
+        panel('main', 'M19 47C16 22 30 7.4 50 7.4C70 7.4 84 22 81 47Q50 38.6 19 47Z', {
           ...FELT,
-          lines: stitches('M50 8V43', 'M49 9C38 18 33 32 32 44', 'M51 9C62 18 67 32 68 44'),
+          round: 8,
+          bulge: 5,
+          lines: stitches('M50 8V42', 'M49 8.4C38 17 32 31 31.4 43', 'M51 8.4C62 17 68 31 68.6 43'),
         }),
-        panel('main', disc(50, 8, 2.8, 1.7), { ...SOFT, lift: 0.3 }),
-        panel('second', 'M17 48Q50 38 83 48C86 58 80 64 72 63Q50 56 28 63C20 64 14 58 17 48Z', {
-          ...CLOTH,
-          round: 3,
-          lift: 0.7,
-          lines: stitches('M20 54Q50 44 80 54', 'M23 59Q50 49 77 59'),
-        }),
-        panel('light', slab(43, 24, 14, 9, 2), { ...THIN, lift: 0.3 }),
+        panel('main', disc(50, 7.6, 2.5, 1.4), { ...SOFT, round: 0.8, lift: 0.3 }),
+        panel(
+          'second',
+          'M17.4 46.6Q50 36.4 82.6 46.6C88 57 83 65.6 74 64.4Q50 57 26 64.4C17 65.6 12 57 17.4 46.6Z',
+          {
+            ...CLOTH,
+            round: 1.4,
+            bulge: 1.6,
+            fall: 0,
+            lift: 0.8,
+            lines: stitches('M19 52Q50 42.6 81 52', 'M20.4 57Q50 47.6 79.6 57', 'M24 61.6Q50 53 76 61.6'),
+          },
+        ),
+        panel('light', slab(44, 23, 12, 8, 1), { ...THIN, lift: 0.25 }),
       ],
     },
   ],
   'womans-hat': [
     {
-      height: 66,
+      height: 70,
       panels: [
-        panel('main', disc(50, 46, 48, 15), { ...FELT, bulge: 1.6, round: 2.4 }),
-        panel('main', 'M26 44C24 22 34 10 50 10C66 10 76 22 74 44Q50 54 26 44Z', { ...FELT, lift: 1 }),
-        panel('second', 'M26 35Q50 45 74 35L74.4 44Q50 54 25.6 44Z', { ...CLOTH, lift: 0.4 }),
+        panel(
+          'inside',
+          'M2 49C12 41 30 38.6 50 38.6C70 38.6 88 41 98 49C90 60 72 65 50 65C28 65 10 60 2 49Z',
+          { ...BRIM, tint: -0.08 },
+        ),
+        panel('main', 'M1 46C10 54 28 58 50 58C72 58 90 54 99 46C99 57 78 65.4 50 65.4C22 65.4 1 57 1 46Z', {
+          ...BRIM,
+          lift: 0.2,
+          lines: [
+            'M4 50.4C14 57 30 60.4 50 60.4C70 60.4 86 57 96 50.4',
+            'M9 55C19 60 33 62.8 50 62.8C67 62.8 81 60 91 55',
+          ]
+            .map((line) => cord(line, 0.35))
+            .join(''),
+        }),
+        panel('main', 'M28 49C25.6 25 35 12 50 12C65 12 74.4 25 72 49Q50 57.4 28 49Z', {
+          ...FELT,
+          round: 7,
+          bulge: 4,
+          lines: ['M33 22Q50 27 67 22', 'M29.6 32Q50 38.6 70.4 32'].map((line) => cord(line, 0.35)).join(''),
+        }),
+        panel('second', 'M27.4 38.6Q50 47 72.6 38.6L72 48.8Q50 57.2 28 48.8Z', {
+          ...CLOTH,
+          fall: 0,
+          lift: 0.35,
+        }),
         panel(
           'second',
-          'M66 40C72 36 78 38 78 42C78 46 70 47 66 44C66 50 70 54 74 56L70 58C64 54 62 48 63 43Z',
-          { ...CLOTH, lift: 0.5 },
+          'M66 46C72 41 78 42.6 78.4 46.6C78.6 50.6 71 52.6 66.4 49.6C67.4 55 71 59 75 61.4L70.6 63.6C65.6 59.6 63.4 54 63.6 49Z',
+          {
+            ...CLOTH,
+            fall: 0,
+            lift: 0.5,
+          },
         ),
       ],
     },
     {
       height: 84,
       panels: [
+        panel('inside', 'M5 57C16 47 32 44 50 44C68 44 84 47 95 57C94 68 74 76 50 76C26 76 6 68 5 57Z', {
+          ...BRIM,
+          tint: -0.08,
+        }),
         panel(
           'main',
-          'M4 56C16 46 30 43 50 43C70 43 84 46 96 56C98 64 88 74 74 76C58 78 42 78 26 76C12 74 2 64 4 56Z',
-          { ...FELT, round: 3, folds: strokes(2, 'M16 58C26 64 36 67 48 68', 'M84 60C76 66 66 69 58 70') },
+          'M3 54C8 61 26 67 50 67C74 67 92 61 97 54C99.6 64 90 73 75 75.6C58 78.4 42 78.4 25 75.6C10 73 .4 64 3 54Z',
+          {
+            ...BRIM,
+            round: 1,
+            lift: 0.3,
+            folds: strokes(1.6, 'M14 62C22 68 30 71 40 73', 'M84 63C78 69 70 72 62 73.4'),
+          },
         ),
-        panel('main', 'M25 58C23 30 34 12 50 12C66 12 77 30 75 58Q50 66 25 58Z', { ...FELT, lift: 1 }),
-        panel('second', cord('M24.6 53Q50 62 75.4 53', 2.2), { ...THIN, lift: 0.4 }),
+        panel('main', 'M27 58C24.6 30 35 12 50 12C65 12 75.4 30 73 58Q50 66.4 27 58Z', {
+          ...FELT,
+          round: 7,
+          bulge: 4,
+        }),
+        panel('second', cord('M27 54.6Q50 63 73 54.6', 2), { ...THIN, lift: 0.4 }),
       ],
     },
   ],
@@ -229,10 +337,13 @@ export const ACCESSORIES = {
       height: 92,
       panels: [
         ...range(3).map((i) =>
-          panel('main', slab(18 + i * 0.8, 46 - i * 15, 64 - i * 1.4, 18, 7), {
+          panel('main', slab(18 + i * 0.8, 46 - i * 15, 64 - i * 1.4, 17, 2.6), {
             ...SOFT,
-            round: 4,
-            lift: 0.7,
+            round: 2.2,
+            fall: 0.9,
+            folds: strokes(0.9, `M20 ${53 - i * 15}H80`),
+            foldDepth: 0.9,
+            lift: 1,
           }),
         ),
         ...range(20).map((i) => panel('main', cord(`M${22 + i * 3} 63v9`, 1), { ...THIN, lift: 0.3 })),
@@ -437,7 +548,7 @@ export const ACCESSORIES = {
       ],
     },
   ],
-  socks: [{ panels: socks(12) }, { panels: socks(34) }],
+  socks: [{ panels: socks(34) }, { panels: socks(50) }],
   gloves: [{ panels: gloves(false) }, { panels: gloves(true) }],
 };
 
@@ -457,41 +568,73 @@ function fan(count, to, from) {
     .join('L')}Z`;
 }
 
-function socks(high) {
+/** A pair of socks, laid flat one on the other. `leg` is the length above the heel. */
+function socks(leg) {
   const sock = (dx, dy, tilt) => {
     const move = (shape) =>
-      `<g transform="translate(${dx} ${dy}) rotate(${tilt} 40 50)">${shape.startsWith('<') ? shape : `<path d="${shape}"/>`}</g>`;
-    const top = 40 - high;
+      `<g transform="translate(${dx} ${dy}) rotate(${tilt} 40 60)">${shape.startsWith('<') ? shape : `<path d="${shape}"/>`}</g>`;
+    const top = 56 - leg;
     return [
       panel(
         'main',
         move(
-          `M22 ${top}H42C42 ${top + 20} 42 46 43 54C45 62 54 68 64 72C72 75 74 86 66 90C56 92 40 88 30 80C22 72 21 62 22 50Z`,
+          `M29 ${top}H50C50.4 ${top + leg * 0.4} 48.8 ${top + leg * 0.7} 49.6 56C50.4 61 56 64 63 66C72 68.4 80 68.8 85.4 72.6C89.6 76.4 88.4 84 81 85.6C66 87.8 48 87.4 38 82.4C30 77.4 26.6 68.4 27.6 58C28.8 ${top + leg * 0.7} 29.2 ${top + leg * 0.4} 29 ${top}Z`,
         ),
         {
           ...SOFT,
-          folds: move(strokes(1.4, 'M24 58C32 62 38 58 43 54', 'M24 64C34 68 42 62 46 60')),
-          lift: 0.9,
+          round: 1.1,
+          fall: 0.2,
+          folds: move(
+            strokes(
+              1.1,
+              'M49.6 55C44 58.6 38 58.4 33 56',
+              'M50.6 60C45 63.6 40.6 63.6 37 61.6',
+              'M56 63.4C52 67 49 68 46 67.4',
+            ),
+          ),
+          foldDepth: 0.8,
+          lift: 1.1,
         },
       ),
-      panel('second', move('M64 72C72 75 74 86 66 90C62 91 58 90.6 54 90C54 82 58 76 64 72Z'), {
-        ...SOFT,
-        lift: 0.1,
-      }),
-      panel('second', move('M22.4 60C28 62 32 68 33 82C24 76 21.6 68 22.4 60Z'), { ...SOFT, lift: 0.1 }),
-      panel('rib', move(slab(21.4, top - 1, 21.2, 10, 1.4)), {
-        ...SOFT,
-        round: 1.6,
-        lift: 0.3,
-        lines: move(
-          range(11)
-            .map((i) => cord(`M${22.6 + i * 1.9} ${top}v8`, 0.4))
-            .join(''),
+      panel(
+        'second',
+        move('M27.8 57C36 59.4 42.6 66 43.4 74.6C42.6 79 41 81.4 38.4 82.6C30 77.4 26.8 68 27.8 57Z'),
+        {
+          ...SOFT,
+          round: 0.8,
+          lift: 0.08,
+          lines: move(stitches('M28 58C36 60.4 41.6 66.6 42.4 74.6')),
+        },
+      ),
+      panel(
+        'second',
+        move(
+          'M73.4 67.8C79 68.6 82.8 70.4 85.4 72.6C89.6 76.4 88.4 84 81 85.6C77.8 86.2 74.8 86.4 71.6 86.6C68.4 80.4 69 73 73.4 67.8Z',
         ),
+        {
+          ...SOFT,
+          round: 0.8,
+          lift: 0.08,
+          lines: move(stitches('M72.6 69C69 74 68.6 80 71.4 85.6')),
+        },
+      ),
+      panel('rib', move(slab(28.4, top - 0.8, 22.2, 13, 1)), {
+        ...SOFT,
+        round: 0.8,
+        fall: 0,
+        lift: 0.25,
+        folds: move(
+          strokes(
+            0.6,
+            range(13).map((i) => `M${29.6 + i * 1.68} ${top - 1}v13.4`),
+          ),
+        ),
+        foldDepth: 0.5,
+        foldBlur: 0.25,
       }),
     ];
   };
-  return [...sock(18, 0, -8), ...sock(2, 4, 4)];
+  return [...sock(8, -4, -7), ...sock(-6, 3, 3)];
 }
 
 function gloves(mitten) {

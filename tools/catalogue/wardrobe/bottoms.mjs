@@ -3,7 +3,6 @@ import { button } from './tops.mjs';
 
 const DENIM_LIKE = { ...CLOTH, uneven: 0.8, grainOf: 10 };
 
-/** Trousers of any kind, from the waist down. */
 function legs({
   waist = 15.5,
   hip = 21,

@@ -1,4 +1,4 @@
-import { CLOTH, cord, mirrored, panel, range, slab, strokes, THIN } from '../panels.mjs';
+import { CLOTH, cord, disc, mirrored, panel, range, slab, strokes, THIN } from '../panels.mjs';
 import { button, buttons, collar, top } from './tops.mjs';
 
 const pleats = (from, to, count, y0, y1, narrow = 0.6) =>
@@ -145,65 +145,8 @@ export const DRESSES = {
     },
   ],
   sari: [
-    {
-      height: 122,
-      panels: [
-        ...top({
-          neck: 9,
-          depth: 8,
-          shoulder: 16,
-          chest: 16.5,
-          waist: 14.5,
-          waistAt: 42,
-          hem: 14.5,
-          length: 46,
-          sleeve: 'cap',
-          cuff: 8,
-          rib: 0.8,
-        }),
-        panel('main', skirtOf(13.5, 52, 27, 114, 6), { ...full, folds: pleats(25, 75, 9, 54, 114, 0.34) }),
-        panel('main', 'M63 11C68 14 69 20 66 28C60 44 44 56 36.4 62L34.6 52C42 46 52 30 55 13Z', {
-          ...CLOTH,
-          folds: strokes(1.2, 'M62 14C60 32 46 48 36 55', 'M65 16C64 34 50 50 37 59'),
-          foldDepth: 1.2,
-          lift: 1,
-          angle: 40,
-        }),
-        panel('main', 'M55 13C58 10 62 10 64 12C71 40 76 72 75 102L63 104C66 74 64 40 57 20Z', {
-          ...CLOTH,
-          folds: strokes(1.3, 'M60 14C66 44 70 74 69 103', 'M63 14C70 46 73 74 72 103'),
-          foldDepth: 1.2,
-          lift: 1,
-          angle: 80,
-        }),
-        panel('second', 'M63 100L75.2 98L75 103.4L62.7 105.4Z', { ...THIN, lift: 0.3 }),
-        panel('second', 'M23.4 110.6Q50 117 76.6 110.6L77 114.6Q50 120 23 114.6Z', { ...THIN, lift: 0.2 }),
-        panel('second', cord('M64.5 12C69.5 16 70 22 66.8 29C61 44 45 56.6 36.4 62.4', 1.7), {
-          ...THIN,
-          lift: 0.3,
-        }),
-      ],
-    },
-    {
-      height: 122,
-      panels: [
-        panel('main', 'M30 12H70L72 112H28Z', {
-          ...CLOTH,
-          folds: strokes(1.4, 'M40 12V112', 'M50 12V112', 'M60 12V112'),
-          foldDepth: 1.3,
-        }),
-        panel('second', 'M28.3 100H71.7L72 112H28Z', { ...THIN, lift: 0.2 }),
-        panel('second', 'M29.8 18H70.2L70.3 21H29.7Z', { ...THIN, lift: 0.2 }),
-        panel('main', 'M24 12C24 8 28 7 32 7H70C74 7 77 9 77 13L79 84H26Z', {
-          ...CLOTH,
-          folds: strokes(1.6, 'M36 10V84', 'M64 10L66 84'),
-          lift: 1,
-        }),
-        panel('second', 'M25.7 73H78.7L79 84H26Z', { ...THIN, lift: 0.2 }),
-        panel('second', cord('M25.6 70.4H78.6', 0.8), { ...THIN, lift: 0.2 }),
-        ...range(26).map((i) => panel('second', cord(`M${27 + i * 2} 84v3`, 0.5), { ...THIN, lift: 0.15 })),
-      ],
-    },
+    { height: 122, panels: sariOnForm() },
+    { height: 122, panels: sariOverRail() },
   ],
   skirt: [
     {
@@ -351,3 +294,96 @@ export const DRESSES = {
     },
   ],
 };
+
+/** A sari draped on a dress form. */
+function sariOnForm() {
+  const border = { ...THIN, lift: 0.25 };
+  return [
+    panel('wood', disc(50, 118.6, 14, 2.4), { ...THIN, round: 0.8 }),
+    panel('wood', slab(49, 108, 2, 10.6, 0.4), { ...THIN, round: 0.9 }),
+    panel('main', 'M60 12C68 10 72.6 14 73.4 20L80 88L67 90L63 30Z', {
+      ...CLOTH,
+      folds: strokes(1.1, 'M66 16L71 88', 'M70 18L76 87'),
+      foldDepth: 1.2,
+    }),
+    panel('second', 'M66.6 82L79.4 80L80 88L67 90Z', border),
+    panel(
+      'light',
+      'M44.6 9C44.6 5 55.4 5 55.4 9L57 14C64 15 68.6 18 69 23C69 33 66 41 64 50H36C34 41 31 33 31 23C31.4 18 36 15 43 14Z',
+      {
+        ...CLOTH,
+        round: 3,
+        bulge: 2,
+        fall: 0,
+      },
+    ),
+    panel('wood', disc(50, 7.4, 5.2, 1.9), { ...THIN, round: 0.8, lift: 0.3 }),
+    panel(
+      'second',
+      'M38.4 15C34.4 16 31.6 19 30.6 23L28.6 31.4L35.8 33.4C36.2 37 36.6 40 36.8 43Q50 46.4 63.2 43C63.4 40 63.8 37 64.2 33.4L71.4 31.4L69.4 23C68.4 19 65.6 16 61.6 15C59 23 54.4 26.4 50 26.4C45.6 26.4 41 23 38.4 15Z',
+      {
+        ...CLOTH,
+        round: 1.2,
+        bulge: 1.4,
+        fall: 0.2,
+        lift: 0.5,
+        folds: strokes(1, 'M36 33L41 30', 'M64 33L59 30'),
+      },
+    ),
+    panel('main', 'M37 49Q50 52 63 49C67.6 62 71.4 86 73 112Q50 116.6 27 112C28.6 86 32.4 62 37 49Z', {
+      ...CLOTH,
+      folds: strokes(
+        1.1,
+        range(7).map((i) => `M${47 + i} 53C${45.6 + i * 1.7} 72 ${42.6 + i * 2.9} 94 ${40.6 + i * 3.6} 113`),
+        'M40 56C36 74 33 94 32 112',
+        'M60 58C65 76 67 96 68 112',
+      ),
+      foldDepth: 1.4,
+      foldBlur: 0.5,
+      lift: 0.6,
+    }),
+    panel('second', 'M27.5 105.6Q50 110.4 72.5 105.6L73 112Q50 116.6 27 112Z', border),
+    panel(
+      'main',
+      'M36.4 50.6C46 48 56 36 60.4 13.4C63 12 67 13 69 16.6C68.4 31 63.4 44 64 56C55 61.4 44.6 61 35.4 57.4Z',
+      {
+        ...CLOTH,
+        folds: strokes(1, 'M38 53C49 50 59 38 63 15', 'M38 56C51 54 62 42 66 17', 'M42 59C53 58 61 51 64 42'),
+        foldDepth: 1.3,
+        foldBlur: 0.5,
+        lift: 1,
+        angle: 40,
+      },
+    ),
+    panel('second', cord('M36.6 51C46 48.4 55.8 36.4 60.2 13.8', 1.9), border),
+  ];
+}
+
+/** A sari folded lengthwise, over a rail. */
+function sariOverRail() {
+  return [
+    panel('main', 'M33 8H66L69 100H32Z', {
+      ...CLOTH,
+      folds: strokes(1.2, 'M44 12L43 100', 'M56 12L58 100'),
+      tint: -0.05,
+    }),
+    panel('second', 'M32.4 88H68.6L69 100H32Z', { ...THIN, lift: 0.2 }),
+    panel('main', 'M30 7.4C40 5.6 60 5.6 70 7.4L74 110Q50 114 27 110.6Z', {
+      ...CLOTH,
+      round: 1.4,
+      folds: strokes(1.3, 'M39 9C38 44 37 80 37 111', 'M50 8C50 44 50 80 51 112', 'M61 9C62 44 63 80 65 111'),
+      foldDepth: 1.3,
+      lift: 1,
+    }),
+    panel('second', 'M27.6 94Q50 98 73.4 93.6L74 110Q50 114 27 110.6Z', { ...THIN, lift: 0.25 }),
+    panel('main', 'M27.4 98.6Q50 102.6 73.6 98.2L73.7 101Q50 105.4 27.3 101.4Z', { ...THIN, lift: 0.1 }),
+    panel('second', cord('M31.4 9L29 93', 1.8), { ...THIN, lift: 0.2 }),
+    panel('second', cord('M68.6 9L72 93', 1.8), { ...THIN, lift: 0.2 }),
+    ...range(23).map((i) =>
+      panel('second', cord(`M${28 + i * 2.05} ${111 + Math.sin(i / 7.1) * 1.6}v4.4`, 0.5), {
+        ...THIN,
+        lift: 0.15,
+      }),
+    ),
+  ];
+}

@@ -7,7 +7,7 @@ const layer = (x, y, width, height, surface = SOFT) =>
     { ...surface, round: 2.4, lift: 0.6 },
   );
 
-/** Garments as they lie on a shelf, seen from above: folded once more than one would at home. */
+/** Folded garments, seen from above. */
 export const FOLDED = {
   'folded-top': [
     {

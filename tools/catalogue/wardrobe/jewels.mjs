@@ -69,7 +69,7 @@ const chain = (path, width = 0.9) =>
     { ...METAL, round: 0.4, lift: 0.5 },
   );
 
-/** Light goes through a stone and comes back from where one does not expect it: neighbours differ much. */
+/** Tints of neighbouring facets. They differ strongly, as in a real stone. */
 const SPARKLE = [0.3, -0.2, 0.08, -0.3, 0.44, -0.1, 0.18, -0.34, 0.02, 0.36, -0.24, 0.12];
 const flat = (shape, tint, slot = 'stone') =>
   panel(slot, shape, { ...STONE, round: 0.3, bulge: 0.05, contrast: 0.3, lift: 0, tint });

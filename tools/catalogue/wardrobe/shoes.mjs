@@ -13,7 +13,7 @@ import {
   THIN,
 } from '../panels.mjs';
 
-/* Shoes from the side, toes to the right. */
+/* Shoes are drawn from the side, toes to the right. */
 const laces = (points, slot = 'light') =>
   points.map(([x, y, dx, dy]) =>
     panel(slot, cord(`M${x} ${y}q${dx / 2 + 0.6} ${dy / 2 - 1.4} ${dx} ${dy}`, 1.5), {
@@ -22,128 +22,13 @@ const laces = (points, slot = 'light') =>
       lift: 0.4,
     }),
   );
-const UPPER = { ...LEATHER, gloss: 0.08, round: 3, bulge: 4 };
-const MESH = { ...SOFT, round: 3, bulge: 4, uneven: 0.2 };
+const UPPER = { ...LEATHER, gloss: 0.08, round: 1.6, bulge: 2.2 };
+const MESH = { ...SOFT, round: 2, bulge: 2.8, uneven: 0.15, fall: 0 };
+/** A piece sewn onto an upper. */
+const OVERLAY = { ...LEATHER, gloss: 0.08, round: 0.6, bulge: 0.9, lift: 0.35 };
 
 export const SHOES = {
-  'running-shoe': [
-    {
-      height: 60,
-      panels: [
-        panel('inside', 'M14 12C20 8 30 10 36 14L30 24L14 22Z', { ...THIN, tint: -0.15 }),
-        panel(
-          'main',
-          'M9 14C11 10 15 10 17 13C20 20 28 20 35 13C37 11 40 12 41 13C50 24 60 30 74 33C88 35 93 39 94 46H8C8 36 6 24 9 14Z',
-          { ...MESH, folds: strokes(1, 'M66 32C64 37 66 42 68 46') },
-        ),
-        panel('second', 'M9 14C11 10 15 10 17 13L19 17C18 26 20 36 26 46H8C8 36 6 24 9 14Z', {
-          ...UPPER,
-          lift: 0.4,
-        }),
-        panel('second', 'M70 32.4C86 34 93 39 94 46H74C70 42 69 37 70 32.4Z', { ...UPPER, lift: 0.4 }),
-        panel('second', 'M36 22C40 32 38 40 32 46H44C48 38 47 30 44 21Z', { ...UPPER, lift: 0.4, bulge: 1 }),
-        panel('main', 'M34 13C36 10 41 10 44 13C50 22 58 27 66 30L62 34C52 31 42 24 34 13Z', {
-          ...MESH,
-          lift: 0.5,
-          bulge: 1.5,
-        }),
-        ...laces([
-          [40, 23, 8, -5],
-          [45, 27, 8, -5],
-          [51, 30, 7, -4.6],
-          [57, 32.6, 6, -4],
-        ]),
-        panel(
-          'sole',
-          'M6 44C24 47 48 45 66 45C78 45 88 43 95.6 44C97 49 93 53 87 53.4C60 55 34 55 12 54C6 53.6 4 49 6 44Z',
-          {
-            ...RUBBER,
-            round: 2.4,
-            bulge: 1.6,
-            folds: strokes(0.8, 'M10 49C34 51.4 66 51 92 48.4'),
-            foldDepth: 0.5,
-          },
-        ),
-        panel('dark', 'M8 53C34 54.4 64 54.6 88 52.8L85 56C60 57.4 34 57.2 12 56Z', { ...RUBBER, lift: 0.2 }),
-      ],
-    },
-    {
-      height: 62,
-      panels: [
-        panel(
-          'main',
-          'M10 16C12 11 17 12 18 14C22 19 28 18 34 12C38 10 42 12 44 15C52 24 60 31 76 34C90 37 94 41 94.6 48H9C9 38 7 26 10 16Z',
-          { ...UPPER, gloss: 0.05 },
-        ),
-        panel('main', 'M62 30.4C78 34 92 36 94.4 48H70C64 44 61 37 62 30.4Z', {
-          ...UPPER,
-          lift: 0.4,
-          lines: stitches('M63 32C62 38 65 43 70 46'),
-        }),
-        panel('second', 'M10 16C12 11 17 12 18 14L20 22C14 24 10 24 8.6 22Z', { ...UPPER, lift: 0.4 }),
-        panel('second', 'M22 46C30 40 40 32 43 22L47 25C46 34 40 42 36 47Z', {
-          ...UPPER,
-          lift: 0.4,
-          bulge: 0.8,
-        }),
-        panel('main', 'M32 13C35 9 42 9 45 13C51 21 57 26 65 30L60 35C48 31 40 24 32 13Z', {
-          ...SOFT,
-          lift: 0.5,
-          bulge: 1.5,
-        }),
-        ...laces([
-          [39, 24, 9, -6],
-          [44.5, 28, 8.6, -5.4],
-          [50, 31, 8, -5],
-          [56, 34, 6.4, -4.4],
-        ]),
-        panel(
-          'sole',
-          'M7 46C30 48.6 66 48 95.4 46C97.4 50 96 57 92 57.4C64 59 34 59 11 57.8C6 57.4 5.6 50 7 46Z',
-          { ...RUBBER, round: 2, lines: stitches('M8.6 49.4C34 51.6 66 51.4 94.6 49.2') },
-        ),
-      ],
-    },
-    {
-      height: 66,
-      panels: [
-        panel('inside', 'M16 8C22 5 30 6 36 11L30 22L16 20Z', { ...THIN, tint: -0.15 }),
-        panel(
-          'main',
-          'M12 9C15 5 18 8 19 12C22 18 28 18 33 11C36 8 40 9 42 13C50 26 62 32 75 35C88 37 93 42 94 49H11C12 36 9 22 12 9Z',
-          { ...MESH },
-        ),
-        panel('main', 'M12 9C15 5 18 8 19 12C20 22 24 30 32 34L26 49H11C12 36 9 22 12 9Z', {
-          ...MESH,
-          lift: 0.5,
-        }),
-        panel('second', 'M26 48C36 42 50 36 60 33L64 38C54 40 44 44 38 49Z', {
-          ...UPPER,
-          lift: 0.4,
-          bulge: 0.8,
-        }),
-        panel('second', 'M42 48C50 43 60 39 68 37L72 42C64 43 56 46 52 49Z', {
-          ...UPPER,
-          lift: 0.4,
-          bulge: 0.8,
-        }),
-        ...laces([
-          [37, 20, 7.6, -4],
-          [41.6, 25, 8, -4.4],
-          [47.6, 29.4, 7.6, -4.4],
-        ]),
-        panel(
-          'sole',
-          'M5 48C18 44 30 47 46 48C66 49 82 46 96 46.6C98 52 94 57 86 57.4C70 58 56 55 44 56C30 57.4 18 60 9 58.6C4 57 2.6 51 5 48Z',
-          { ...RUBBER, round: 3.4, bulge: 2, folds: strokes(1, 'M8 53C26 50 44 53 92 50') },
-        ),
-        panel('dark', 'M8 58.6C22 60 34 57.6 46 57L86 57.6L82 60.6C60 61 30 62 10 61Z', {
-          ...RUBBER,
-          lift: 0.2,
-        }),
-      ],
-    },
-  ],
+  'running-shoe': ['runner', 'court', 'trail'].map((kind) => ({ height: 60, panels: trainer(kind) })),
   'high-heeled-shoe': [
     {
       height: 66,
@@ -444,5 +329,147 @@ function slideFromAbove() {
       lift: 1,
       lines: stitches('M10 24C20 16.6 40 16.6 50 24', 'M9.6 43.6C20 35.4 40 35.4 50.4 43.6'),
     }),
+  ];
+}
+
+/** A trainer for running, for a court, or for trails. */
+function trainer(kind) {
+  const isCourt = kind === 'court';
+  return [
+    panel('inside', 'M13 16C20 12.6 31 11.6 39 12.6L34 23C26 24 17 22.6 13 16Z', { ...THIN, tint: -0.2 }),
+    panel('second', 'M37 10.6L45.4 7.8C47.6 10.6 50 13.6 52.4 16.4L44.6 22C41.4 18.4 38.8 14.6 37 10.6Z', {
+      ...MESH,
+      round: 1,
+      bulge: 1,
+      lift: 0.5,
+    }),
+    panel(
+      'main',
+      'M8 20C8.6 14.6 12.6 12.4 15.6 14.6C18.6 20.4 26 22.6 33.4 20.6C36.4 19.6 38.4 17.8 40 16C48 22.6 57.4 27.6 67.6 30.6C77 33.2 86.6 33.8 91 38.4C93.6 41 94.2 43.2 93.8 46H8.6C6.4 37 6.4 28.4 8 20Z',
+      {
+        ...(isCourt ? UPPER : MESH),
+        folds: strokes(0.9, 'M68 33C66.6 37 67 41 69 45', 'M63.6 32C62.4 35 62.4 38 63.4 41'),
+        foldDepth: 0.5,
+      },
+    ),
+    panel(
+      'second',
+      'M8 20C8.6 14.6 12.6 12.4 15.6 14.6L18 18.6C17 27 19.6 37.4 26 46H8.6C6.4 37 6.4 28.4 8 20Z',
+      {
+        ...OVERLAY,
+        lines: stitches('M17 19.4C16.2 28 18.6 37.4 24.4 45.4'),
+      },
+    ),
+    ...(isCourt
+      ? [
+          panel('second', 'M27 46C30 38 35 31 42 26L47 29C41 34 37.4 39.4 36 46Z', OVERLAY),
+          panel(
+            'main',
+            'M66 30.2C78 33.4 86.6 33.8 91 38.4C93.6 41 94.2 43.2 93.8 46H73C67.6 42 65 36 66 30.2Z',
+            {
+              ...OVERLAY,
+              lines:
+                stitches('M67.4 31.6C67 36.6 69.4 41.4 73.8 44.8') +
+                range(5)
+                  .map((i) => `<circle cx="${74 + i * 2.6}" cy="${35.6 + i * 0.7}" r=".5" fill="#fff"/>`)
+                  .join(''),
+            },
+          ),
+        ]
+      : [
+          panel(
+            'second',
+            'M76.4 33.4C83.4 34.2 88.4 35.6 91 38.4C93.6 41 94.2 43.2 93.8 46H69C69.4 40.6 72 36.2 76.4 33.4Z',
+            {
+              ...OVERLAY,
+              lines: stitches('M76 35C72.6 37.6 70.8 41 70.2 45'),
+            },
+          ),
+          ...(kind === 'trail'
+            ? [panel('second', 'M24 46C32 38 46 33 60 32.4L70 46H62C56 39.6 42 40.6 33 46Z', OVERLAY)]
+            : [
+                panel('light', 'M25 45C33 42.6 45 36 53 26.4L57.6 28.4C51 37.6 40 44 27.4 46Z', {
+                  ...OVERLAY,
+                  round: 0.4,
+                }),
+                panel('light', 'M36 46C43 42.6 51 36.6 57.4 28.8L61 30.2C55.6 37.4 48 43.4 42 46Z', {
+                  ...OVERLAY,
+                  round: 0.4,
+                }),
+              ]),
+        ]),
+    panel(
+      'second',
+      'M39.4 20.6C42.4 18.8 44.8 16.8 46.6 14.4L70 29.6C68 32.4 65.4 34.2 62.4 35.2C53.4 32 45.4 27 39.4 20.6Z',
+      {
+        ...OVERLAY,
+        round: 0.7,
+        lines: stitches('M40.6 21.2C46.4 27 54 31.6 62 34.2'),
+      },
+    ),
+    ...[
+      [44.6, 22.4, 5.6, -5.4],
+      [49, 25.2, 5.8, -5.2],
+      [53.6, 27.8, 5.8, -5],
+      [58.2, 30.2, 5.6, -4.6],
+      [62.4, 32.4, 5, -4],
+    ].map(([x, y, dx, dy]) =>
+      panel('light', cord(`M${x} ${y}l${dx} ${dy}`, 1.25), { ...THIN, round: 0.6, lift: 0.45 }),
+    ),
+    panel(
+      'light',
+      cord(
+        'M48.6 15.8C44 10.4 47.4 6.6 50.2 9.6C51.6 11.2 50.8 14 49.4 16.2C53 11.6 57.4 12.4 56.4 15C55.6 17 52.6 17.4 49.6 16.6',
+        1,
+      ),
+      { ...THIN, lift: 0.5 },
+    ),
+    ...solesOf(kind),
+  ];
+}
+
+function solesOf(kind) {
+  if (kind === 'court')
+    return [
+      panel(
+        'sole',
+        'M6.6 44.6C30 46.6 66 46.4 95 43.8C97 46.4 96.6 51.8 94.4 53.8C64 55.2 34 55.2 9.4 54C6 52 5.6 47.6 6.6 44.6Z',
+        {
+          ...RUBBER,
+          lines: stitches('M8 47.8C32 49.6 66 49.4 95 47'),
+        },
+      ),
+      panel('dark', 'M9 53.8C34 55 64 55 94 53.6L93 55.4C64 56.6 34 56.6 10.4 55.6Z', {
+        ...RUBBER,
+        lift: 0.1,
+      }),
+    ];
+  const lugs =
+    kind === 'trail'
+      ? range(13)
+          .map((i) => slab(11 + i * 6, 53.4, 4, 3.6, 0.5))
+          .join('')
+      : '';
+  return [
+    ...(lugs ? [panel('dark', `<g>${lugs}</g>`, { ...RUBBER, round: 0.5, lift: 0 })] : []),
+    panel(
+      'sole',
+      'M5 42.4C10 44.6 20 45.2 34 45C54 44.8 74 45 95 42.4C98 45.4 97.2 50 92.6 52.4C84 54.4 74 54.6 64 54.4C50 54 40 53 30 53.8C22 54.6 14 55 8.6 54C3.2 52.8 2.6 47 5 42.4Z',
+      {
+        ...RUBBER,
+        round: 1.4,
+        bulge: 1,
+        folds: strokes(0.6, 'M5 48.4C24 50.6 40 47.4 60 49C74 50 86 49.4 95 47'),
+        foldDepth: 0.5,
+      },
+    ),
+    panel(
+      'dark',
+      'M7 53.8C16 55.4 26 54.2 34 53.8C50 53.2 62 55 74 54.8C82 54.6 88 53.8 91.6 52.8C89 55.6 82 56.6 74 56.8H16C11 56.8 8.4 55.8 7 53.8Z',
+      {
+        ...RUBBER,
+        lift: 0.15,
+      },
+    ),
   ];
 }

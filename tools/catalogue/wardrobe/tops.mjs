@@ -16,7 +16,6 @@ import {
 const LONG = { sleeve: 'long', cuff: 5.2 };
 const MIDDLE = 50;
 
-/** The outline of the body of a top, from the neck down to the hem and up again. */
 function bodyOf({ neck, depth, shoulder, chest, waist, waistAt, hem, length, sag = 1.6, pointed = false }) {
   const left = MIDDLE - neck;
   const right = MIDDLE + neck;
@@ -35,7 +34,6 @@ function bodyOf({ neck, depth, shoulder, chest, waist, waistAt, hem, length, sag
   );
 }
 
-/** The left sleeve and its cuff. */
 function sleeveOf({ sleeve, shoulder, chest, cuff, reach = 50, lean = 13 }) {
   const x = MIDDLE - shoulder;
   const along = sleeve === 'long' ? reach : sleeve === 'elbow' ? 27 : sleeve === 'cap' ? 11 : 18;
@@ -71,7 +69,6 @@ const DRAPE = [
   'M68 36C64 39 61 41 58 42',
 ];
 
-/** A top of any kind: its cut as measures, and what is sewn onto it. */
 export function top({
   neck = 8,
   depth = 5,
@@ -204,7 +201,6 @@ export const button = (x, y, r = 0.9, slot = 'button') => [
 export const buttons = (x, from, to, count, r, slot) =>
   range(count).flatMap((i) => button(x, from + ((to - from) * i) / (count - 1), r, slot));
 
-/** The two sides of a shirt collar. */
 export const collar = (neck, drop = 8) =>
   ['', 'x'].map((other) => {
     const shape = `M${MIDDLE - neck - 0.6} 8.6C${MIDDLE - neck * 0.4} 10 ${MIDDLE - 1.5} 12 ${MIDDLE - 0.2} 15.5L${MIDDLE - neck * 0.62} ${11.5 + drop}C${MIDDLE - neck - 0.5} ${9 + drop * 0.7} ${MIDDLE - neck - 2} 12 ${MIDDLE - neck - 0.6} 8.6Z`;
@@ -216,7 +212,6 @@ export const collar = (neck, drop = 8) =>
     });
   });
 
-/** The lapels of a coat, and the edge where it closes. */
 export const lapels = (neck, to, wide = 9) =>
   ['', 'x'].map((other) => {
     const shape = `M${MIDDLE - neck - 0.8} 8.4C${MIDDLE - neck} 14 ${MIDDLE - 3.5} ${to - 12} ${MIDDLE + 0.3} ${to}C${MIDDLE - 4} ${to - 4} ${MIDDLE - wide - 2} ${to - 15} ${MIDDLE - wide - 3.4} 24.5L${MIDDLE - wide + 1.4} 23L${MIDDLE - wide - 4} 19.8C${MIDDLE - neck - 4} 16 ${MIDDLE - neck - 3} 11 ${MIDDLE - neck - 0.8} 8.4Z`;
@@ -583,8 +578,9 @@ function puffer(length) {
   const puffed = {
     ...SOFT,
     round: 3,
-    bulge: 2.6,
-    uneven: 0.7,
+    bulge: 2,
+    fall: 0,
+    uneven: 0.35,
     grainOf: 5,
     contrast: 0.42,
     gloss: 0.06,

@@ -1,8 +1,8 @@
-import type { DemoProduct } from '../../src/demo/catalogue.ts';
-import type { ColorWord } from '../../src/demo/shades.ts';
+import type { DemoProduct } from '../../demo/catalogue.ts';
+import type { ColorWord } from '../../demo/shades.ts';
 import { judged } from './judged-query.ts';
 
-// Judged by the picture of a product, which the search does not see: what it shows, and in which colour.
+// Relevance is judged by the garment and colour of the picture, which the search does not see.
 
 const garmentOf = ({ pictureId }: DemoProduct) => pictureId.slice(0, pictureId.lastIndexOf('-'));
 const kinds = {

@@ -1,14 +1,12 @@
-/** A query with what a person who typed it would be glad to find. */
 export interface JudgedQuery<Thing> {
   query: string;
   isRelevant: (thing: Thing) => boolean;
-  /** Whether it is kept aside: its results are not looked at while the ranking is changed. */
+  /** Whether the query's results are ignored while the ranking is tuned. */
   aside: boolean;
 }
 
 type Rules<Thing> = Record<string, (thing: Thing) => boolean>;
 
-/** A set of queries: those that the ranking may be tried on, and those that are kept aside. */
 export const judged = <Thing>({
   seen,
   aside,

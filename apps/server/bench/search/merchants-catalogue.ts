@@ -1,7 +1,7 @@
-import { type Random, randomOf } from '../../src/demo/random.ts';
+import { type Random, randomOf } from '../../demo/random.ts';
 import { KINDS, type Kind, type Wearer } from './merchants-kinds.ts';
 
-/** A product as a merchant wrote it down, beside what it is in truth, which the search does not see. */
+/** A product as a merchant described it, with its true attributes, which the search does not see. */
 export interface MerchantProduct {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface MerchantProduct {
 
 const SIZE = 12_600;
 
-/** How merchants write a colour, the plainest first, and shortened. */
+/** Colours as merchants write them, from plain to fancy, and shortened. */
 const COLORS: Record<string, { written: readonly string[]; short: string }> = {
   black: { written: ['Black', 'Jet Black', 'Charcoal Black'], short: 'BLK' },
   white: { written: ['White', 'Off White', 'Ivory'], short: 'WHT' },
@@ -33,7 +33,7 @@ const COLORS: Record<string, { written: readonly string[]; short: string }> = {
 };
 const COLOR_WORDS = Object.keys(COLORS);
 
-// Some brands hold the beginning, or the whole, of the name of a thing or a colour.
+// Some brands contain a product noun or a colour, or the beginning of one.
 const BRANDS = [
   'DressBerry',
   'Roadster',
@@ -148,7 +148,6 @@ const WEARERS: Record<Wearer, readonly string[]> = {
   unisex: ['Unisex', ''],
 };
 
-/** Rows of many merchants, the same in every run. */
 export function merchantsCatalogue(): MerchantProduct[] {
   const random = randomOf('merchants');
   return Array.from({ length: SIZE }, (_, place) => productAt(place, random));
@@ -195,7 +194,6 @@ type Said = Record<
   string
 >;
 
-/** Each house has its own way to write a name. */
 const MANNERS: readonly ((said: Said) => string)[] = [
   ({ brand, wearer, color, pattern, noun }) => `${brand} ${wearer} ${color} ${pattern} ${noun}`,
   ({ brand, wearer, color, fit, material, noun }) => `${brand} ${wearer} ${color} ${fit} ${material} ${noun}`,
@@ -215,7 +213,6 @@ const tidied = (name: string) =>
     .replace(/,? ?$/, '')
     .trim();
 
-/** Common kinds come up more often than rare ones. */
 const shares = KINDS.map(({ share = 1 }) => share);
 const allShares = shares.reduce((sum, share) => sum + share, 0);
 function kindFor(random: Random): Kind {

@@ -1,21 +1,19 @@
-/** Whom a thing is made for. */
 export type Wearer = 'women' | 'men' | 'girls' | 'boys' | 'unisex';
 
-/** A kind of thing that merchants sell, with the names they give it, the commonest first. */
+/** A kind of product, with the names that merchants give it, from common to rare. */
 export interface Kind {
   id: string;
   group: string;
   nouns: readonly string[];
-  /** As merchants file it. */
   categories: readonly string[];
-  /** Dollars, in the middle. */
+  /** Typical price in dollars. */
   price: number;
-  /** Left out for things that nobody wears. */
+  /** Absent for products that are not worn. */
   for?: readonly Wearer[];
   materials?: readonly string[];
   sizes?: readonly string[];
   brands?: readonly string[];
-  /** How common it is beside others; 1 unless said. */
+  /** Frequency relative to other kinds; 1 by default. */
   share?: number;
 }
 
@@ -30,7 +28,6 @@ const METAL = ['Gold-Plated', 'Sterling Silver', 'Rose Gold', 'Brass', 'Stainles
 const MILLILITRES = ['50 ml', '100ml', '30 ML', '200 ml', '1 L'];
 
 export const KINDS: readonly Kind[] = [
-  // Worn.
   {
     id: 'tshirt',
     group: 'tops',
@@ -271,7 +268,6 @@ export const KINDS: readonly Kind[] = [
     for: ALL,
     materials: ['Cotton', 'Wool'],
   },
-  // Shoes.
   {
     id: 'sneakers',
     group: 'shoes',
@@ -347,7 +343,6 @@ export const KINDS: readonly Kind[] = [
     for: ALL,
     materials: ['Rubber', 'EVA'],
   },
-  // Carried.
   {
     id: 'handbag',
     group: 'bags',
@@ -397,7 +392,6 @@ export const KINDS: readonly Kind[] = [
     materials: ['Polycarbonate', 'Polyester'],
     sizes: ['55 cm', '67cm', 'Large'],
   },
-  // Accessories.
   {
     id: 'belt',
     group: 'accessories',
@@ -494,7 +488,6 @@ export const KINDS: readonly Kind[] = [
     materials: ['Metal', 'Acetate'],
     brands: ['Ray-Ban', 'VINCENT CHASE'],
   },
-  // Jewelry.
   {
     id: 'necklace',
     group: 'jewelry',
@@ -533,7 +526,6 @@ export const KINDS: readonly Kind[] = [
     for: ADULTS,
     materials: METAL,
   },
-  // Beauty.
   {
     id: 'perfume',
     group: 'beauty',
@@ -584,7 +576,6 @@ export const KINDS: readonly Kind[] = [
     brands: ['Nivea', 'Lakmé'],
     sizes: MILLILITRES,
   },
-  // Other things.
   {
     id: 'headphones',
     group: 'electronics',

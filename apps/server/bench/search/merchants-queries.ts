@@ -2,8 +2,6 @@ import { judged } from './judged-query.ts';
 import type { MerchantProduct } from './merchants-catalogue.ts';
 import type { Wearer } from './merchants-kinds.ts';
 
-// Judged by what a product is in truth, which the search does not see.
-
 type Rule = (product: MerchantProduct) => boolean;
 type Truth = Partial<Omit<MerchantProduct['truth'], 'kind' | 'price' | 'color'>> & {
   color?: string | readonly string[];

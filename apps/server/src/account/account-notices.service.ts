@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
+import type { Clock } from '../kernel/clock.ts';
 import type { Letter } from '../mail/letter.ts';
 import { type LetterKind, queueMail } from '../mail/mail-queue.ts';
-import { people } from '../session/session.table.ts';
+import { people } from '../people/people.table.ts';
 
-/** What somebody is told of their account at the address that they verified, since it may not have been they who did it. */
+/** Security notices to verified addresses, in case another person made the change. */
 type AccountNotice = 'email change asked for' | 'email changed' | 'password changed';
 
 export type AccountNotices = ReturnType<typeof createAccountNotices>;
 
-/** What somebody should know who did not do it themselves. */
 export const createAccountNotices = ({ clock }: { clock: Clock }) => ({
-  /** Has it told to an address: that of the person, or the one that was theirs until now. `email` is the other address that it is about. */
+  /**
+   * Queues a notice to the person's present or former address (`to`). `email` is the new address, if the
+   * notice names one.
+   */
   tell: (
     tx: Queries,
     notice: AccountNotice,
@@ -20,7 +22,6 @@ export const createAccountNotices = ({ clock }: { clock: Clock }) => ({
   ): Promise<void> => queueMail(tx, notice, about, new Date(clock())),
 });
 
-/** The mails that say it. */
 export const accountNoticeLetters = (db: Db, { origin }: { origin: string }): LetterKind[] =>
   Object.entries(TEXTS).map(([name, write]) => ({
     name,
@@ -40,12 +41,12 @@ export const accountNoticeLetters = (db: Db, { origin }: { origin: string }): Le
     },
   }));
 
-interface Told extends Pick<Letter, 'subject' | 'action'> {
+interface NoticeText extends Pick<Letter, 'subject' | 'action'> {
   said: string;
   unlessYou: string;
 }
 
-const TEXTS: Record<AccountNotice, (about: { origin: string; email: string }) => Told> = {
+const TEXTS: Record<AccountNotice, (about: { origin: string; email: string }) => NoticeText> = {
   'email change asked for': ({ origin, email }) => ({
     subject: 'Your email address is to be changed',
     said: `Somebody who is signed in to your account wants its email address to be ${email}. It becomes that once the new address is verified.`,

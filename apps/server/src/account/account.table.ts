@@ -1,21 +1,18 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { people } from '../session/session.table.ts';
+import { ofPerson } from '../people/people.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Links that were sent to verify an address; of their tokens only the hashes are kept. */
+/** Links that were sent to verify an address. Only hashes of their tokens are stored. */
 export const emailVerifications = pgTable(
   'email_verifications',
   {
     tokenHash: text('token_hash').primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ofPerson(),
     email: text().notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** A link that was used changes nothing any more. */
     usedAt: instant('used_at'),
-    /** Where it put the address in the place of another: that one. */
+    /** Address that the link replaced when it was used; null if none. */
     replaced: text(),
   },
   (table) => [

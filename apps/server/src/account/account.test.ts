@@ -1,4 +1,4 @@
-// Runs on both databases: links are used under a lock, and several accounts ask for one address.
+// Runs on both databases in long runs: links are used under a lock, and several accounts compete for one address.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,12 @@ import { type ApiError, errorTexts } from '@vitrine/api';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { DAY, HOUR } from '../clock.ts';
+import { DAY, HOUR } from '../kernel/clock.ts';
+import { people } from '../people/people.table.ts';
 import { profiles } from '../profile/profile.table.ts';
 import { passwordHashOf } from '../session/passwords.ts';
-import { people } from '../session/session.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
-import { holding } from '../testing/holding.ts';
+import { holding, waitingForLocks } from '../testing/holding.ts';
 import { mailsOf, tokenIn } from '../testing/mails.ts';
 import { pictureOf } from '../testing/publish.ts';
 import { emailVerifications } from './account.table.ts';
@@ -38,7 +38,7 @@ const verify = (token: string, send = world.send) =>
   world.client(null, send).account.verifyEmail({ query: { token } });
 
 describe('saving the profile (2 §5)', () => {
-  it('keeps every field, and shows it to its owner alone', async () => {
+  it('saving keeps every field, and shows it to the owner alone', async () => {
     const [mina, jun] = [await world.person(), await world.person()];
     const { id: userId, client } = mina;
     const name = 'Mína 👩‍👩‍👧‍👦 <b>';
@@ -57,7 +57,7 @@ describe('saving the profile (2 §5)', () => {
     expect(await profileOf(mina)).toMatchObject({ ...shown, ...complete });
     const seen = await jun.client.profile.get({ params: { id: userId }, query: {} });
     expect(seen).toMatchObject(shown);
-    for (const own of ['birthday', 'gender', 'country', 'email', 'email_verified', 'pending_email'])
+    for (const own of ['birthday', 'gender', 'country', 'email', 'emailVerified', 'pendingEmail'])
       expect(seen).not.toHaveProperty(own);
 
     await client.account.update({ body: { bio: '', name: null, birthday: '2001-12-31' } });
@@ -94,7 +94,7 @@ describe('saving the profile (2 §5)', () => {
     ],
     [{ currentPassword: 'a guess', newPassword: 'long enough' }, 'Current password is incorrect'],
     [{ username: 'support' }, errorTexts.username_reserved],
-  ])('refuses %j: %s', async (body, message) => {
+  ])('saving refuses %j: %s', async (body, message) => {
     const person = await world.person();
     const before = await profileOf(person);
     const call = person.client.account.update({ body: { ...complete, ...body } as never });
@@ -102,7 +102,7 @@ describe('saving the profile (2 §5)', () => {
     expect(await profileOf(person)).toEqual(before);
   });
 
-  it('needs birthday, gender and country once, and no more than what changes after that', async () => {
+  it('saving requires birthday, gender and country once, and later only the changed fields', async () => {
     const { client } = await world.person();
     const update = (body: object) => refusal(client.account.update({ body }));
     expect(await update({ name: 'Ada' })).toMatchObject({ code: 'birthday_required' });
@@ -112,7 +112,7 @@ describe('saving the profile (2 §5)', () => {
     expect(await update({ name: 'Ada' })).toBeUndefined();
   });
 
-  it('says which of the two is taken, also to many in the same moment', async () => {
+  it('saving reports whether username or email is taken, also in parallel requests', async () => {
     const [one, other] = [await world.person(), await world.person()];
     const update = (body: object, person = one) =>
       refusal(person.client.account.update({ body: { ...complete, ...body } }));
@@ -128,7 +128,7 @@ describe('saving the profile (2 §5)', () => {
     expect(both.map((refused) => refused?.code).sort()).toEqual(['username_taken', undefined]);
   });
 
-  it('ends all other sessions with a new password, and keeps this one (D29)', async () => {
+  it('a new password ends all other sessions, and keeps the present one (D29)', async () => {
     const { id, username, password, client } = await world.person();
     const body = { username, password };
     const elsewhere = world.client((await world.client().session.login({ body })).token);
@@ -149,7 +149,7 @@ describe('saving the profile (2 §5)', () => {
     await world.client().session.login({ body: { username, password: 'a new one' } });
   });
 
-  it('is no way to guess the password of an open session', async () => {
+  it('saving cannot be used to guess the password of an open session', async () => {
     const { client } = await world.person();
     const guess = (newPassword: string) =>
       refusal(client.account.update({ body: { ...complete, currentPassword: 'a guess', newPassword } }));
@@ -159,8 +159,8 @@ describe('saving the profile (2 §5)', () => {
   });
 });
 
-describe('what another device changes in the same moment', () => {
-  it('is not brought back by who saves something else', async () => {
+describe('concurrent changes by another device', () => {
+  it('a change of another device survives the saving of other fields', async () => {
     const person = await world.person();
     const { id, client, username } = person;
     await client.account.update({ body: { ...complete, email: `next.${username}@example.com` } });
@@ -176,10 +176,10 @@ describe('what another device changes in the same moment', () => {
     );
     const after = await profileOf(person);
     expect(after).toMatchObject({ ...elsewhere, country: 'France', bio: 'Linen', gender: 'female' });
-    expect(after).not.toHaveProperty('pending_email');
+    expect(after).not.toHaveProperty('pendingEmail');
   });
 
-  it('a new password is not replaced by who knew the one before', async () => {
+  it('a new password cannot be replaced by a request with the former one', async () => {
     const { id, client, password } = await world.person();
     await client.account.update({ body: complete });
     const passwordHash = await passwordHashOf('of its owner');
@@ -194,18 +194,13 @@ describe('what another device changes in the same moment', () => {
     expect(kept?.passwordHash).toBe(passwordHash);
   });
 
-  it('an address that is verified while its change is cancelled stays what it was, and both are answered', async () => {
+  it('an address that is verified while its change is cancelled stays unchanged, and both requests are answered', async () => {
     const person = await world.person();
     const { client, id, username } = person;
     await client.account.update({ body: { ...complete, email: `moot.${username}@example.com` } });
     const token = tokenIn((await mailsOf(world)).find(({ to }) => to.startsWith('moot.'))!);
     const { db, kind } = world.database;
-    const waiting = async () => {
-      const { rows } = await db.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length;
-    };
+    const waiting = () => waitingForLocks(world.database);
     const cancel = () => client.account.cancelPendingEmail({ body: {} });
     const answers = await (kind === 'embedded'
       ? [await cancel(), await refusal(verify(token))]
@@ -225,20 +220,20 @@ describe('what another device changes in the same moment', () => {
 });
 
 describe('an email address', () => {
-  it('is verified by the link of the mail that a registration sends', async () => {
+  it('an address is verified by the link in the mail of the registration', async () => {
     const person = await world.person();
     const mails = (await mailsOf(world)).filter(({ to }) => to === `${person.username}@example.com`);
     expect(mails.map(({ subject }) => subject)).toEqual(['Verify your email address']);
-    expect(await profileOf(person)).toMatchObject({ email_verified: false });
+    expect(await profileOf(person)).toMatchObject({ emailVerified: false });
     expect(await verify(tokenIn(mails[0]!))).toEqual({
       success: true,
       message: 'Your email address is verified.',
       emailUpdated: false,
     });
-    expect(await profileOf(person)).toMatchObject({ email_verified: true });
+    expect(await profileOf(person)).toMatchObject({ emailVerified: true });
   });
 
-  it('stays until the new one is verified; one link works once, and a repeat says the same (D63)', async () => {
+  it('an address stays until the new one is verified; one link works once, and a repeat gives the same answer (D63)', async () => {
     const person = await world.person();
     const { id, client, username } = person;
     const [old, email] = [`${username}@example.com`, `new.${username}@example.com`];
@@ -250,8 +245,7 @@ describe('an email address', () => {
       emailChanged: true,
       pendingEmail: email,
     });
-    expect(await profileOf(person)).toMatchObject({ email: old, pending_email: email });
-    // Saving something else asks for no second mail.
+    expect(await profileOf(person)).toMatchObject({ email: old, pendingEmail: email });
     expect(await client.account.update({ body: { name: 'Ada', email } })).toMatchObject({
       emailChanged: false,
       pendingEmail: email,
@@ -265,10 +259,9 @@ describe('an email address', () => {
     );
     for (const answer of answers) expect(answer).toMatchObject({ success: true, emailUpdated: true });
     const after = await profileOf(person);
-    expect(after).toMatchObject({ email, email_verified: true });
-    expect(after).not.toHaveProperty('pending_email');
+    expect(after).toMatchObject({ email, emailVerified: true });
+    expect(after).not.toHaveProperty('pendingEmail');
 
-    // The link that was used does not bring its address back.
     await client.account.update({ body: { email: old } });
     const [back] = (await mailsOf(world)).filter(({ to }) => to === old);
     await verify(tokenIn(back!));
@@ -280,7 +273,7 @@ describe('an email address', () => {
     expect(await profileOf(person)).toMatchObject({ email: old });
   });
 
-  it('may be left as it is: the change is cancelled, and its link leads nowhere', async () => {
+  it('a pending address can be cancelled, and its link becomes invalid', async () => {
     const person = await world.person();
     const { id: userId, client, username } = person;
     await client.account.update({ body: { ...complete, email: `else.${username}@example.com` } });
@@ -289,16 +282,15 @@ describe('an email address', () => {
       success: true,
       message: 'Pending email change cancelled',
     });
-    expect(await profileOf(person)).not.toHaveProperty('pending_email');
+    expect(await profileOf(person)).not.toHaveProperty('pendingEmail');
     expect(await refusal(verify(tokenIn(mail)))).toMatchObject({ code: 'verification_invalid' });
-    // To type the present one is to keep it, too.
     await client.account.update({ body: { email: `else.${username}@example.com` } });
     const back = await client.account.update({ body: { email: `${username}@example.com` } });
     expect(back).toMatchObject({ emailChanged: false, pendingEmail: null });
     expect((await mailsOf(world)).filter(({ to }) => to.startsWith('else.'))).toEqual([]);
   });
 
-  it('goes to the first of two who verifies it', async () => {
+  it('an address goes to the first of two people who verify it', async () => {
     const [one, other] = [await world.person(), await world.person()];
     const body = { ...complete, email: 'wanted@example.com' };
     for (const { client } of [one, other]) await client.account.update({ body });
@@ -308,7 +300,7 @@ describe('an email address', () => {
     expect(await refusal(verify(links[1]!))).toMatchObject({ status: 409, code: 'email_taken' });
   });
 
-  it('has links that end after two days, and of which only hashes are kept', async () => {
+  it('links expire after two days, and only their hashes are stored', async () => {
     const person = await world.person();
     const token = tokenIn((await mailsOf(world)).at(-1)!);
     const kept = await world.database.db
@@ -326,7 +318,6 @@ describe('an email address', () => {
   });
 });
 
-/** Somebody who verified the address that they registered with. */
 async function verified(): Promise<Person & { email: string }> {
   const person = await world.person();
   const email = `${person.username}@example.com`;
@@ -335,7 +326,7 @@ async function verified(): Promise<Person & { email: string }> {
 }
 
 // docs/decisions/0024
-describe('an address that nobody verified', () => {
+describe('an unverified address', () => {
   const password = 'a long enough password';
   const register = async (username: string, email: string) => {
     const { userId } = await world.client().session.register({ body: { username, email, password } });
@@ -353,42 +344,41 @@ describe('an address that nobody verified', () => {
     return { squatter: `squatter${people}`, owner: `rightful${people}`, email: `owner${people}@example.com` };
   };
 
-  it('is kept from nobody: it belongs to whoever verifies it, and whoever gave it first has none then', async () => {
+  it('an unverified address goes to the first account that verifies it, and the account that gave it first loses it', async () => {
     const { squatter, owner, email } = nobody();
     const first = await register(squatter, email);
     const old = await linkFor(squatter);
     expect(await refusal(register(owner, email))).toMatchObject({ status: 409, code: 'email_taken' });
     world.clock.now += 7 * DAY;
     const second = await register(owner, email.toUpperCase());
-    expect(await own(first)).toMatchObject({ email, email_verified: false });
+    expect(await own(first)).toMatchObject({ email, emailVerified: false });
     const waiting = await own(second);
-    expect(waiting).toMatchObject({ pending_email: email, email_verified: false });
+    expect(waiting).toMatchObject({ pendingEmail: email, emailVerified: false });
     expect(waiting).not.toHaveProperty('email');
 
     const [mail] = await mailsOf(world);
     expect(mail).toMatchObject({ to: email, subject: 'Verify your email address' });
     expect(await verify(tokenIn(mail!))).toMatchObject({ success: true, emailUpdated: false });
-    expect(await own(second)).toMatchObject({ email, email_verified: true });
+    expect(await own(second)).toMatchObject({ email, emailVerified: true });
     const without = await own(first);
     expect(without).not.toHaveProperty('email');
-    expect(without).toMatchObject({ email_verified: false });
+    expect(without).toMatchObject({ emailVerified: false });
 
-    // The link that the first was sent leads nowhere, and the address signs in who verified it.
+    // The first account's link is invalid; the address signs in the account that verified it.
     expect(await refusal(verify(old))).toMatchObject({ code: 'verification_invalid' });
     const body = { username: email, password };
     expect((await world.client().session.login({ body })).userId).toBe(second.id);
     expect(await refusal(register('late', email))).toMatchObject({ status: 409, code: 'email_taken' });
-    // Who lost it gives one of their own.
     const another = { ...complete, email: `own.${email}` };
     await (await signedIn(squatter)).account.update({ body: another });
     await verify(await linkFor(squatter));
     expect(await own(first)).toMatchObject({
       email: another.email,
-      email_verified: true,
+      emailVerified: true,
     });
   });
 
-  it('stays with who gave it first where they verify it before the other', async () => {
+  it('an unverified address stays with the account that gave it first, if it verifies first', async () => {
     const { squatter, owner, email } = nobody();
     const first = await register(squatter, email);
     await linkFor(squatter);
@@ -399,21 +389,47 @@ describe('an address that nobody verified', () => {
     const late = await linkFor(owner);
     await verify(link);
     expect(await refusal(verify(late))).toMatchObject({ status: 409, code: 'email_taken' });
-    expect(await own(first)).toMatchObject({ email, email_verified: true });
+    expect(await own(first)).toMatchObject({ email, emailVerified: true });
   });
 
-  it('may become that of somebody who changes theirs', async () => {
+  it('an unverified address stays with the account that verifies it a moment before the other', async () => {
+    const { squatter, owner, email } = nobody();
+    const first = await register(squatter, email);
+    await linkFor(squatter);
+    world.clock.now += 7 * DAY;
+    await world.client().account.resendVerification({ body: { email } });
+    const link = await linkFor(squatter);
+    await register(owner, email);
+    const late = await linkFor(owner);
+    const answers = await holding(
+      world.database,
+      // Locks the rows that verifying writes last, so that the first verification is still open when the
+      // second comes.
+      (tx) => tx.select().from(emailVerifications).for('update'),
+      async () => {
+        const verifying = refusal(verify(link));
+        if (world.database.kind === 'postgres')
+          await expect.poll(() => waitingForLocks(world.database)).toBe(1);
+        return Promise.all([verifying, refusal(verify(late, world.sendToAnother))]);
+      },
+      2,
+    );
+    expect(answers).toMatchObject([undefined, { status: 409, code: 'email_taken' }]);
+    expect(await own(first)).toMatchObject({ email, emailVerified: true });
+  });
+
+  it('an unverified address may become that of a person who changes theirs', async () => {
     const { squatter, email } = nobody();
     const first = await register(squatter, email);
     world.clock.now += 7 * DAY;
     const mina = await verified();
     await mina.client.account.update({ body: { ...complete, email } });
     await verify(tokenIn((await mailsOf(world)).find(({ subject }) => /new email/.test(subject))!));
-    expect(await profileOf(mina)).toMatchObject({ email, email_verified: true });
+    expect(await profileOf(mina)).toMatchObject({ email, emailVerified: true });
     expect(await own(first)).not.toHaveProperty('email');
   });
 
-  it('goes to one of many who ask for it and verify it at once', async () => {
+  it('an unverified address goes to one of many accounts that request and verify it at once', async () => {
     const { squatter, email } = nobody();
     await register(squatter, email);
     await mailsOf(world);
@@ -426,13 +442,13 @@ describe('an address that nobody verified', () => {
     );
     expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const profiles = await Promise.all(all.map(own));
-    expect(profiles.filter(({ email_verified: is }) => is)).toMatchObject([{ email }]);
+    expect(profiles.filter(({ emailVerified: is }) => is)).toMatchObject([{ email }]);
     expect(profiles.filter((profile) => profile.email === email)).toHaveLength(1);
   });
 });
 
-describe('who verified an address is told there', () => {
-  it('that another one is to take its place, and that it has', async () => {
+describe('notices to a verified address', () => {
+  it('a notice is sent when the address is to be replaced, and when it was', async () => {
     const mina = await verified();
     const email = `new.${mina.email}`;
     await mina.client.account.update({ body: { ...complete, email } });
@@ -446,12 +462,11 @@ describe('who verified an address is told there', () => {
     expect(await mailsOf(world)).toMatchObject([
       { to: mina.email, subject: 'Your email address was changed' },
     ]);
-    // A repeat says nothing again.
     await verify(tokenIn(verification!));
     expect(await mailsOf(world)).toEqual([]);
   });
 
-  it('that the password was changed, where it was', async () => {
+  it('a notice is sent when the password was changed', async () => {
     const mina = await verified();
     const change = (currentPassword: string) =>
       mina.client.account.update({ body: { ...complete, currentPassword, newPassword: 'long enough now' } });
@@ -465,7 +480,7 @@ describe('who verified an address is told there', () => {
       expect(JSON.stringify(told)).not.toContain(secret);
   });
 
-  it('and nobody is told at an address that may be a stranger’s', async () => {
+  it('no notice is sent to an unverified address', async () => {
     const mina = await world.person();
     await mailsOf(world);
     const body = { ...complete, currentPassword: mina.password, newPassword: 'long enough now' };
@@ -474,7 +489,7 @@ describe('who verified an address is told there', () => {
   });
 });
 
-describe('asking for the mail again', () => {
+describe('requesting the mail again', () => {
   const resend = (email: string, address = '192.0.2.1') =>
     world.send('/api/email-verification/resend', {
       method: 'POST',
@@ -483,7 +498,7 @@ describe('asking for the mail again', () => {
       address,
     });
 
-  it('sends it to who waits for it, and says the same of everybody else', async () => {
+  it('the mail is sent to an unverified account, and the answer is the same for all others', async () => {
     const [waiting, verified] = [await world.person(), await world.person()];
     const addressOf = ({ username }: Person) => `${username}@example.com`;
     for (const mail of await mailsOf(world)) if (mail.to === addressOf(verified)) await verify(tokenIn(mail));
@@ -496,7 +511,7 @@ describe('asking for the mail again', () => {
     expect((await mailsOf(world)).map(({ to }) => to)).toEqual([addressOf(waiting)]);
   });
 
-  it('answers before anybody looks whose address it is, so that the time it takes tells nothing', async () => {
+  it('the answer comes before the address is looked up, so that its timing reveals nothing', async () => {
     const { username } = await world.person();
     const { db, kind } = world.database;
     const asked = [`${username}@example.com`, 'nobody.at.all@example.com'];
@@ -511,7 +526,7 @@ describe('asking for the mail again', () => {
     expect(found).toEqual([200, 200]);
   });
 
-  it('sends it to the address that is to become the new one', async () => {
+  it('the mail is sent to a pending address', async () => {
     const { client, username } = await world.person();
     await client.account.update({ body: { ...complete, email: `soon.${username}@example.com` } });
     await mailsOf(world);
@@ -519,7 +534,7 @@ describe('asking for the mail again', () => {
     expect((await mailsOf(world)).map(({ to }) => to)).toEqual([`soon.${username}@example.com`]);
   });
 
-  it('is limited for each address that mails go to, whether somebody has it or not', async () => {
+  it('requests are limited per recipient address, whether an account has it or not', async () => {
     const statuses = async (email: string) => {
       const found = [];
       for (let time = 0; time < 6; time += 1) found.push((await resend(email, `198.51.100.${time}`)).status);
@@ -536,7 +551,7 @@ describe('asking for the mail again', () => {
     expect((await resend('ghost@example.com')).status).toBe(200);
   });
 
-  it('is limited for each address that asks', async () => {
+  it('requests are limited per network address', async () => {
     const asked = [];
     for (let each = 0; each < 31; each += 1)
       asked.push((await resend(`somebody${each}@example.com`, '203.0.113.9')).status);
@@ -548,14 +563,13 @@ describe('pictures of a profile', () => {
   const put = (url: string, headers: Record<string, string> | undefined, file: Buffer) =>
     world.send(url, { method: 'PUT', headers: headers ?? {}, body: new Uint8Array(file) });
 
-  /** A photo with where it was taken. */
   const photo = async (width: number, height: number) =>
     sharp(await pictureOf('teal', { width, height }))
       .withExif({ IFD0: { Make: 'Spy' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .jpeg()
       .toBuffer();
 
-  it('come by an address that is bound to type and size, and are made anew without what cameras note', async () => {
+  it('pictures are uploaded to an address bound to type and size, and re-encoded without metadata', async () => {
     const person = await world.person();
     const { id: userId, client } = person;
     const [face, cover] = [await photo(900, 900), await photo(1800, 700)];
@@ -590,7 +604,7 @@ describe('pictures of a profile', () => {
     expect(await viewer.profile.cover({ params: { id: userId } })).toEqual({ signedUrl: shown.coverPhoto });
   });
 
-  it('of who found a product come with it, for people who are signed in and not kept apart (D15)', async () => {
+  it('a product shows the picture of its finder to signed-in viewers without a block (D15)', async () => {
     const [finder, viewer, blocked] = [await world.person(), await world.person(), await world.person()];
     const { uploadUrl, headers, key } = await finder.client.account.askPictureUpload({
       query: {},
@@ -601,7 +615,7 @@ describe('pictures of a profile', () => {
     const [id = ''] = await world.shelve({ ownerId: finder.id });
     await finder.client.moderation.block({ body: { blockedId: blocked.id } });
     const faceFor = async ({ client }: Pick<Person, 'client'>) =>
-      (await client.products.get({ params: { id } })).profile_picture_url;
+      (await client.products.get({ params: { id } })).profilePictureUrl;
     const face = await faceFor(viewer);
     expect((await world.send(face ?? '')).status).toBe(200);
     expect(await faceFor(finder)).toBe(face);
@@ -611,8 +625,59 @@ describe('pictures of a profile', () => {
     expect(await faceFor(viewer)).toBeUndefined();
   });
 
+  it('lists show a small picture of the finder wherever they name the finder, to guests too', async () => {
+    const [finder, viewer, blocked] = [await world.person(), await world.person(), await world.person()];
+    const { uploadUrl, headers, key } = await finder.client.account.askPictureUpload({
+      query: {},
+      body: { fileType: 'image/jpeg' },
+    });
+    await put(uploadUrl, headers, await photo(900, 900));
+    const [id = '', alone = ''] = await world.shelve(
+      { name: 'Blue tunic', ownerId: finder.id, verified: true, popularity: 90 },
+      { name: 'Grey tunic', verified: true, popularity: 80 },
+    );
+    for (const { client } of [viewer, blocked]) {
+      await client.likes.add({ body: { productId: id, name: 'Tunic', price: 10 } });
+      await client.cart.add({ body: { productId: id, name: 'Tunic', price: 10 } });
+    }
+    const body = { query: 'tunic', limit: 10, start: 0, sortBy: 'default' } as const;
+    const shownTo = async ({ client }: Pick<Person, 'client'>, { isMember = true } = {}) => {
+      const lists = await Promise.all([
+        client.products.popular({ query: {} }).then(({ products }) => products),
+        client.products.verified({ query: {} }).then(({ products }) => products),
+        client.search.query({ body }).then(({ results }) => results),
+        client.recommendations.named({ query: { ids: id } }).then(({ products }) => products),
+        client.products.get({ params: { id } }).then((product) => [product]),
+        isMember ? client.likes.list({}).then(({ products }) => products) : [],
+        isMember ? client.cart.list({}).then(({ items }) => items) : [],
+      ]);
+      return lists
+        .flat()
+        .filter((product) => product.id === id)
+        .map(({ username, ownerPictureUrl }) => [username, ownerPictureUrl]);
+    };
+    const times = (count: number, ...finderShown: unknown[]) =>
+      Array.from({ length: count }, () => finderShown);
+    const guest = { client: world.client() };
+    expect(await shownTo(guest, { isMember: false })).toEqual(times(5, finder.username, undefined));
+
+    await finder.client.account.keepPicture({ body: { userId: finder.id, key } });
+    const { ownerPictureUrl: face = '' } = await viewer.client.products.get({ params: { id } });
+    const file = Buffer.from(await (await world.send(face)).arrayBuffer());
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 48, height: 48 });
+    expect(file.length).toBeLessThanOrEqual(1024);
+    expect(await shownTo(guest, { isMember: false })).toEqual(times(5, finder.username, face));
+    expect(await shownTo(viewer)).toEqual(times(7, finder.username, face));
+    const unowned = await viewer.client.products.get({ params: { id: alone } });
+    expect(unowned.ownerPictureUrl).toBeUndefined();
+
+    // Likes, cart and the product's own address stay, without the finder.
+    await finder.client.moderation.block({ body: { blockedId: blocked.id } });
+    expect(await shownTo(blocked)).toEqual(times(3, null, undefined));
+  });
+
   test.each(['video/mp4', 'image/svg+xml', 'text/html', ''])(
-    'cannot be of the type "%s"',
+    'pictures cannot be of the type "%s"',
     async (fileType) => {
       const { client } = await world.person();
       for (const ask of [client.account.askPictureUpload, client.account.askCoverUpload])
@@ -620,7 +685,7 @@ describe('pictures of a profile', () => {
     },
   );
 
-  it('stay as they are where what came is no picture, and where somebody else uploaded it', async () => {
+  it('pictures stay unchanged if the upload is no picture or belongs to another person', async () => {
     const [one, other] = [await world.person(), await world.person()];
     const upload = async ({ client }: Person, file: Buffer) => {
       const place = await client.account.askPictureUpload({ query: {}, body: { fileType: 'image/png' } });
@@ -638,14 +703,14 @@ describe('pictures of a profile', () => {
     ] as const) {
       expect(await refusal(one.client.account.keepPicture({ body: { key } }))).toMatchObject({ code });
       const kept = one.client.account.keepCover({ params: { id: one.id }, body: { key } });
-      // What turned out to be no picture is gone by then.
+      // An upload that is no picture is deleted on the first try.
       expect(await refusal(kept)).toMatchObject({ status: 404, code: 'upload_unknown' });
     }
     const { profilePicture, coverPhoto } = await profileOf(one);
     expect([profilePicture !== null, coverPhoto]).toEqual([signedUrl !== null, null]);
   });
 
-  it('are taken off by their owner alone, each for itself, and once more is no mistake', async () => {
+  it('only the owner removes picture and cover, each separately, and a repeat is no error', async () => {
     const [one, other] = [await world.person(), await world.person()];
     for (const [ask, keep] of [
       [
@@ -677,7 +742,7 @@ describe('pictures of a profile', () => {
     expect((await profileOf(one)).coverPhoto).toBeNull();
   });
 
-  it('cannot be put on somebody else’s profile', async () => {
+  it('a picture cannot be put on the profile of another person', async () => {
     const [one, other] = [await world.person(), await world.person()];
     const forged = one.client.account.keepCover({ params: { id: other.id }, body: { key: 'x' } });
     expect(await refusal(forged)).toMatchObject({ status: 403, code: 'forbidden' });

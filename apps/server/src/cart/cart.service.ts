@@ -1,12 +1,13 @@
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import type { Hint } from '../events/events.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { createMembership } from '../memberships/membership.ts';
+import { cartChanged } from './cart.events.ts';
 import { cartItems } from './cart.table.ts';
 
 export type Cart = ReturnType<typeof createCart>;
 
-/** What people put into their carts. */
-export const createCart = (db: Db, clock: Clock) =>
+export const createCart = (db: Db, clock: Clock, hint: Hint = () => {}) =>
   createMembership(db, {
     table: cartItems,
     person: cartItems.personId,
@@ -14,4 +15,5 @@ export const createCart = (db: Db, clock: Clock) =>
     since: cartItems.createdAt,
     unknownThing: 'product_not_found',
     clock,
+    onChanged: (about) => hint(cartChanged, about),
   });

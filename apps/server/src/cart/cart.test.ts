@@ -1,4 +1,4 @@
-// Runs on both databases: rows that come and go at the same time.
+// Runs on both databases in long runs: rows are added and removed concurrently.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 describe('POST /api/cart/checkStatuses', () => {
-  it('tells of every product asked for, in the order asked, unknown ones too', async () => {
+  it('the answer has every requested product, in the given order, including unknown ones', async () => {
     const person = await world.person();
     const [liked = '', carted = '', neither = ''] = await world.shelve({}, {}, {});
     await person.client.likes.add({ body: { productId: liked, name: 'Tea', price: 1 } });
@@ -25,7 +25,7 @@ describe('POST /api/cart/checkStatuses', () => {
     ]);
   });
 
-  it('tells nothing of what others did', async () => {
+  it('the answer reveals nothing of other people', async () => {
     const [person, other] = [await world.person(), await world.person()];
     const [id = ''] = await world.shelve({});
     await other.client.likes.add({ body: { productId: id, name: 'Tea', price: 1 } });
@@ -33,7 +33,7 @@ describe('POST /api/cart/checkStatuses', () => {
     expect(answer).toEqual([{ productId: id, isLiked: false, inCart: false }]);
   });
 
-  it('answers an empty question with an empty list, and refuses too long ones', async () => {
+  it('an empty request gets an empty list, and too long requests are refused', async () => {
     const { client } = await world.person();
     expect(await client.cart.checkStatuses({ body: { productIds: [] } })).toEqual([]);
     const tooMany = client.cart.checkStatuses({ body: { productIds: Array(201).fill('p') } });
@@ -47,7 +47,7 @@ const inCart = async (person: Person) =>
   (await person.client.cart.list({ query: { userId: person.id } })).items.map(({ productId }) => productId);
 
 describe('POST /api/cart/addItem, DELETE /api/cart/removeItem, GET /api/cart/getItems', () => {
-  it('adding twice is one item, and removing takes it out, also twice', async () => {
+  it('adding twice is one item, and removing it has the same effect once and twice', async () => {
     const person = await world.person();
     const [id = ''] = await world.shelve({});
     expect(await put(person, id)).toEqual({ productId: id, inCart: true });
@@ -59,7 +59,7 @@ describe('POST /api/cart/addItem, DELETE /api/cart/removeItem, GET /api/cart/get
     expect(await inCart(person)).toEqual([]);
   });
 
-  it('many adds of one product at once, on two instances, are one item', async () => {
+  it('many parallel adds of one product on two instances are one item', async () => {
     const person = await world.person();
     const [id = ''] = await world.shelve({});
     const send = [world.send, world.sendToAnother];
@@ -76,7 +76,7 @@ describe('POST /api/cart/addItem, DELETE /api/cart/removeItem, GET /api/cart/get
     expect(await inCart(person)).toEqual([id]);
   });
 
-  it('lists the newest first with all that is known of it, and nobody else’s', async () => {
+  it('the list has the newest first with all product fields, and no items of others', async () => {
     const [person, other] = [await world.person(), await world.person()];
     const [tea = '', mug = ''] = await world.shelve(
       { name: 'Tea', priceCents: 450, retailer: 'Leaf' },
@@ -96,7 +96,7 @@ describe('POST /api/cart/addItem, DELETE /api/cart/removeItem, GET /api/cart/get
     ]);
   });
 
-  it('does not take what does not exist, and says what an item lacks', async () => {
+  it('adding refuses unknown products, and reports missing fields', async () => {
     const person = await world.person();
     await expect(put(person, 'gone')).rejects.toMatchObject({ status: 404, code: 'product_not_found' });
     const add = (body: object) => person.client.cart.add({ body: body as never });
@@ -109,7 +109,7 @@ describe('POST /api/cart/addItem, DELETE /api/cart/removeItem, GET /api/cart/get
     await expect(twice).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
-  it('takes an item out by query as well, and never somebody else’s', async () => {
+  it('removing accepts the query as well, and never removes items of others', async () => {
     const [person, other] = [await world.person(), await world.person()];
     const [id = ''] = await world.shelve({});
     await put(person, id);

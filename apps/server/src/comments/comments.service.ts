@@ -1,26 +1,29 @@
-import type { Comment, Comments as CommentsPage } from '@vitrine/api';
+import type { Comment, Comments as CommentsPage, OnWire } from '@vitrine/api';
 import { and, count, eq, gt, min, type SQL, sql } from 'drizzle-orm';
-import { type Clock, MINUTE, SECOND } from '../clock.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
-import { isBehind, pageOf, placeOf } from '../db/place.ts';
 import { violatedConstraint } from '../db/violation.ts';
-import { DomainError } from '../domain-error.ts';
+import type { Listener } from '../events/event.ts';
+import type { Events } from '../events/events.ts';
+import { type Clock, MINUTE, SECOND } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { areApart } from '../moderation/blocks.service.ts';
-import { isReportedByMany } from '../moderation/reports.service.ts';
+import { coverReported } from '../moderation/reports.service.ts';
 import { isUnwelcome } from '../moderation/unwelcome.rules.ts';
+import { isBehind, pageOf, placeOf } from '../paging/place.ts';
+import { people } from '../people/people.table.ts';
+import type { Posts } from '../posts/posts.service.ts';
 import { addressOf, facesOf } from '../profile/people.service.ts';
-import { people } from '../session/session.table.ts';
+import { commented } from './comments.events.ts';
 import { comments } from './comments.table.ts';
 
 export type Comments = ReturnType<typeof createComments>;
 
-/** How many comments there are of the post that an expression names. */
 export const commentsOf = (postId: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from ${comments} where ${comments.postId} = ${postId})`;
 
 type Faces = Parameters<typeof addressOf>[0];
-type Row = Omit<Comment, 'profile_picture_url' | 'clientId'> & {
+type Row = Omit<OnWire<typeof Comment>, 'profile_picture_url' | 'clientId'> & {
   at: string;
   faces: Faces;
   client_id: string | null;
@@ -28,21 +31,28 @@ type Row = Omit<Comment, 'profile_picture_url' | 'clientId'> & {
 
 export interface CommentsOptions {
   clock: Clock;
-  /** Comments of one person. */
+  /** Maximum comments of one person per minute. */
   mostInAMinute: number;
-  /** Throws `post_not_found` where somebody sees no such post; answers who published it. */
-  ownerSeenBy(viewerId: string | undefined, postId: string): Promise<string>;
-  /** Called once somebody said something of a post of a person. */
-  onComment(happened: {
-    actorId: string;
-    personId: string;
-    postId: string;
-    commentId: string;
-  }): Promise<void>;
+  events: Events;
+  posts: Pick<Posts, 'ownerSeenBy'>;
 }
 
-/** What people say of posts. */
-export function createComments(db: Db, { clock, mostInAMinute, ownerSeenBy, onComment }: CommentsOptions) {
+/**
+ * Query of (actor_id, person_id, post_id, comment_id, at): author and time of comments. `pairs` is a query of
+ * (person_id, thing_id): the post's owner and the comment.
+ */
+export const commentsNow = (pairs: SQL): SQL => sql`
+  select ${comments.personId} as actor_id, pair.person_id, ${comments.postId} as post_id, ${comments.id} as comment_id, ${comments.createdAt} as at
+  from (${pairs}) as pair join ${comments} on ${comments.id} = pair.thing_id`;
+
+export async function authorOf(db: Queries, id: string): Promise<string | undefined> {
+  const [found] = await db.select({ author: comments.personId }).from(comments).where(eq(comments.id, id));
+  return found?.author;
+}
+
+export const commentsListeners: readonly Listener[] = [coverReported('comment', comments)];
+
+export function createComments(db: Db, { clock, mostInAMinute, events, posts }: CommentsOptions) {
   const personId = sql`${comments.personId}`;
   const shown = sql`
     ${comments.id} as id, ${comments.personId} as user_id, ${comments.postId} as post_id, ${comments.content} as content,
@@ -54,20 +64,21 @@ export function createComments(db: Db, { clock, mostInAMinute, ownerSeenBy, onCo
   const shownTo = (
     viewerId: string | undefined,
     { at: _, faces, client_id, filtered, ...comment }: Row,
-  ): Comment => ({
+  ): OnWire<typeof Comment> => ({
     ...comment,
-    // A guest is told no more of a person than the name.
+    // Guests see no profile pictures.
     profile_picture_url: viewerId === undefined ? null : addressOf(faces),
     ...(filtered ? { filtered } : {}),
     ...(client_id !== null && comment.user_id === viewerId ? { clientId: client_id } : {}),
   });
 
-  async function one(viewerId: string, condition: SQL): Promise<Comment | undefined> {
+  async function one(viewerId: string, condition: SQL): Promise<OnWire<typeof Comment> | undefined> {
     const { rows } = await db.execute<Row>(sql`select ${shown} from ${from} where ${condition}`);
     return rows[0] && shownTo(viewerId, rows[0]);
   }
 
-  // A refused comment costs no transaction: floods would slow everybody else down.
+  // Times until which authors are over the limit. Until then, comments are refused without a transaction, so
+  // that a flood costs little.
   const closedUntil = new Map<string, number>();
 
   function close(authorId: string, until: number): void {
@@ -81,11 +92,14 @@ export function createComments(db: Db, { clock, mostInAMinute, ownerSeenBy, onCo
       throw new DomainError('too_many_comments', { retryAfter: Math.max(1, Math.ceil(left / SECOND)) });
   }
 
-  /** Throws `too_many_comments`. */
-  const keep = (comment: Omit<typeof comments.$inferInsert, 'filtered' | 'createdAt'>): Promise<void> =>
-    db.transaction(async (tx) => {
-      const { personId: authorId, content } = comment;
-      // Many at once must not all count the same comments.
+  /** Stores a comment. Throws `too_many_comments`. */
+  const keep = (
+    comment: Omit<typeof comments.$inferInsert, 'filtered' | 'createdAt'>,
+    ownerId: string,
+  ): Promise<void> =>
+    events.transaction(async (tx, publish) => {
+      const { id: commentId, personId: authorId, content } = comment;
+      // Parallel comments of one author must not all count the same rows.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('comments of ' || ${authorId}, 0))`);
       const [made] = await tx
         .select({ comments: count(), oldest: min(comments.createdAt) })
@@ -95,20 +109,23 @@ export function createComments(db: Db, { clock, mostInAMinute, ownerSeenBy, onCo
         close(authorId, made.oldest.getTime() + MINUTE);
         refuseWhileClosed(authorId);
       }
-      await tx
-        .insert(comments)
-        .values({ ...comment, filtered: isUnwelcome(content), createdAt: new Date(clock()) })
-        .onConflictDoNothing();
+      await publish(commented, { commentId, ownerId }, (rows) =>
+        tx
+          .with(...rows)
+          .insert(comments)
+          .values({ ...comment, filtered: isUnwelcome(content), createdAt: new Date(clock()) })
+          .onConflictDoNothing(),
+      );
     });
 
   return {
-    /** The newest before a place, the oldest of them first. Throws `post_not_found`. */
+    /** Returns the newest comments before a cursor, from old to new. Throws `post_not_found`. */
     async list(
       viewerId: string | undefined,
       postId: string,
       { before, limit }: { before?: string | undefined; limit: number },
-    ): Promise<CommentsPage> {
-      await ownerSeenBy(viewerId, postId);
+    ): Promise<OnWire<typeof CommentsPage>> {
+      await posts.ownerSeenBy(viewerId, postId);
       const { rows } = await db.execute<Row>(sql`
         select ${shown} from ${from}
         where ${comments.postId} = ${postId} and not ${areApart(viewerId, personId)}
@@ -121,53 +138,42 @@ export function createComments(db: Db, { clock, mostInAMinute, ownerSeenBy, onCo
       };
     },
 
-    /** Throws `comment_empty`, `post_not_found`, `too_many_comments`. What was said under the same client id stays one. */
+    /**
+     * Adds a comment; a repeated client id returns the existing one. Throws `comment_empty`, `post_not_found`
+     * and `too_many_comments`.
+     */
     async add(
       authorId: string,
       { postId, content, clientId }: { postId: string; content: string; clientId?: string | undefined },
-    ): Promise<Comment> {
+    ): Promise<OnWire<typeof Comment>> {
       const text = content.trim();
       if (text === '') throw new DomainError('comment_empty');
       const byClient = sql`${comments.personId} = ${authorId} and ${comments.clientId} = ${clientId ?? null}`;
       const already = clientId === undefined ? undefined : await one(authorId, byClient);
       if (already) return already;
       refuseWhileClosed(authorId);
-      const owner = await ownerSeenBy(authorId, postId);
+      const ownerId = await posts.ownerSeenBy(authorId, postId);
       const id = newId();
       try {
-        await keep({ id, postId, personId: authorId, content: text, clientId: clientId ?? null });
+        await keep({ id, postId, personId: authorId, content: text, clientId: clientId ?? null }, ownerId);
       } catch (error) {
-        // It was deleted meanwhile.
+        // If this foreign key is violated, the post was deleted meanwhile.
         if (violatedConstraint(error) === 'comments_post_id_posts_id_fk')
           throw new DomainError('post_not_found');
         throw error;
       }
       const added = (await one(authorId, sql`${comments.id} = ${id}`)) ?? (await one(authorId, byClient));
       if (!added) throw new DomainError('post_not_found');
-      await onComment({ actorId: authorId, personId: owner, postId, commentId: added.id });
       return added;
     },
 
-    /** Throws `comment_not_yours`; one that is gone is gone. */
+    /** Removes a comment, if it still exists. Throws `comment_not_yours`. */
     async remove(authorId: string, id: string): Promise<void> {
-      const owner = await this.ownerOf(id);
+      const owner = await authorOf(db, id);
       if (owner === undefined) return;
       if (owner !== authorId) throw new DomainError('comment_not_yours');
       await db.delete(comments).where(eq(comments.id, id));
       closedUntil.delete(authorId);
-    },
-
-    /** Spares others a comment that enough people reported. */
-    async coverIfReported(id: string): Promise<void> {
-      await db
-        .update(comments)
-        .set({ filtered: true })
-        .where(and(eq(comments.id, id), isReportedByMany('comment', sql`${comments.id}`)));
-    },
-
-    async ownerOf(id: string): Promise<string | undefined> {
-      const [found] = await db.select({ owner: comments.personId }).from(comments).where(eq(comments.id, id));
-      return found?.owner;
     },
   };
 }

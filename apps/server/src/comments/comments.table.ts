@@ -1,22 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { posts } from '../posts/posts.table.ts';
-import { people } from '../session/session.table.ts';
+import { ofPerson } from '../people/people.table.ts';
+import { ofPost } from '../posts/posts.table.ts';
 
-/** What people say of posts. */
 export const comments = pgTable(
   'comments',
   {
     id: text().primaryKey(),
-    postId: text('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    postId: ofPost(),
+    personId: ofPerson(),
     content: text().notNull(),
     filtered: boolean().notNull().default(false),
-    /** What the client of its person called it, so that a repeat makes no second one. */
+    /** Id from the author's client, so that a repeated request creates no second comment. */
     clientId: text('client_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

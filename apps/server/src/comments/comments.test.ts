@@ -1,11 +1,11 @@
-// Runs on both databases: comments of one person are counted under a lock.
+// Runs on both databases in long runs: comments of one person are counted under a lock.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { MINUTE } from '../clock.ts';
+import { MINUTE } from '../kernel/clock.ts';
 import { posts } from '../posts/posts.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { holding } from '../testing/holding.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 const say = ({ client }: Person, postId: string, content: string, clientId?: string) =>
   client.comments.add({ body: { postId, content, ...(clientId === undefined ? {} : { clientId }) } });
 
-it('stand oldest first, older ones page by page above, counted by the post (D51)', async () => {
+it('comments are listed oldest first, older ones page by page above, and counted by the post (D51)', async () => {
   const [mina, jun] = [await world.person('mina'), await world.person()];
   const { id } = await publish(world, jun);
   for (const text of ['first', ' second ', 'third']) {
@@ -36,17 +36,15 @@ it('stand oldest first, older ones page by page above, counted by the post (D51)
   expect(newest.comments.map(({ content }) => content)).toEqual(['second', 'third']);
   const older = await list({ limit: 2, before: newest.previous });
   expect(older).toEqual({
-    comments: [
-      expect.objectContaining({ content: 'first', username: 'mina', user_id: mina.id, post_id: id }),
-    ],
+    comments: [expect.objectContaining({ content: 'first', username: 'mina', userId: mina.id, postId: id })],
   });
-  expect((await jun.client.posts.get({ params: { postId: id } })).comment_count).toBe(3);
+  expect((await jun.client.posts.get({ params: { postId: id } })).commentCount).toBe(3);
   const seenByGuest = await world.client().comments.list({ params: { postId: id }, query: {} });
   expect(seenByGuest.comments).toHaveLength(3);
-  expect(seenByGuest.comments[0]).toMatchObject({ profile_picture_url: null });
+  expect(seenByGuest.comments[0]).toMatchObject({ profilePictureUrl: null });
 });
 
-it('sent again under the same client id it is one, also at once', async () => {
+it('a comment sent again under the same client id is one comment, also in parallel', async () => {
   const mina = await world.person();
   const { id } = await publish(world, mina);
   const sent = await Promise.all([1, 2, 3].map(() => say(mina, id, 'once', 'c1')));
@@ -56,14 +54,14 @@ it('sent again under the same client id it is one, also at once', async () => {
   expect(comments).toHaveLength(1);
 });
 
-it('says nothing with nothing in it, nor of what is not there (1 §5)', async () => {
+it('an empty comment is refused, and so is one on a missing post (1 §5)', async () => {
   const mina = await world.person();
   const { id } = await publish(world, mina);
   await expect(say(mina, id, ' \n ')).rejects.toMatchObject({ code: 'comment_empty' });
   await expect(say(mina, 'gone', 'Hi')).rejects.toMatchObject({ status: 404, code: 'post_not_found' });
 });
 
-it('of a post that is deleted in the same moment is refused as one of a post that is gone', async () => {
+it('a comment on a post that is deleted at the same moment is refused like one on a missing post', async () => {
   const mina = await world.person();
   const { id } = await publish(world, mina);
   const late = holding(
@@ -74,7 +72,7 @@ it('of a post that is deleted in the same moment is refused as one of a post tha
   await late;
 });
 
-it('is deleted by who wrote it, and by nobody else', async () => {
+it('a comment can be deleted by its author only', async () => {
   const [mina, jun] = [await world.person(), await world.person()];
   const { id } = await publish(world, jun);
   const { commentId } = await say(mina, id, 'mine');
@@ -82,10 +80,10 @@ it('is deleted by who wrote it, and by nobody else', async () => {
   await expect(remove(jun)).rejects.toMatchObject({ status: 403, code: 'comment_not_yours' });
   expect(await remove(mina)).toEqual({ deleted: true });
   expect(await remove(mina)).toEqual({ deleted: true });
-  expect((await jun.client.posts.get({ params: { postId: id } })).comment_count).toBe(0);
+  expect((await jun.client.posts.get({ params: { postId: id } })).commentCount).toBe(0);
 });
 
-it('goes with its post, and a hundred at once by one person are stopped with a text', async () => {
+it('comments are deleted with their post, and a hundred of one person at once are stopped with a message', async () => {
   const mina = await world.person();
   const { id } = await publish(world, mina);
   const refused = { status: 429, code: 'too_many_comments' };
@@ -104,7 +102,7 @@ it('goes with its post, and a hundred at once by one person are stopped with a t
   await expect(say(mina, id, 'too late')).rejects.toMatchObject({ code: 'post_not_found' });
 });
 
-it('takes as many comments of one person in a minute as the setting says', async () => {
+it('the setting limits the comments of one person per minute', async () => {
   const publishing = { mostPostsAMinute: 10, mostCommentsAMinute: 2, mostBytesADay: 1e9 };
   await using limited = await openWorld({ dataDir: folder, publishing });
   const mina = await limited.person();
@@ -113,10 +111,10 @@ it('takes as many comments of one person in a minute as the setting says', async
   await expect(say(mina, id, 'third')).rejects.toMatchObject({ status: 429, code: 'too_many_comments' });
 });
 
-describe('after a refusal', () => {
+describe('after a refused comment', () => {
   const publishing = { mostPostsAMinute: 10, mostCommentsAMinute: 1, mostBytesADay: 1e9 };
 
-  it('room comes when the oldest comment is a minute old, and a comment that is there is answered', async () => {
+  it('a comment is possible again when the oldest is a minute old, and repeats of an existing one are answered', async () => {
     await using limited = await openWorld({ dataDir: folder, publishing });
     const mina = await limited.person();
     const { id } = await publish(limited, mina);
@@ -136,7 +134,7 @@ describe('after a refusal', () => {
     await say(mina, id, 'second');
   });
 
-  it('a deleted comment makes room at once', async () => {
+  it('deleting a comment allows another one at once', async () => {
     await using limited = await openWorld({ dataDir: folder, publishing });
     const mina = await limited.person();
     const { id } = await publish(limited, mina);
@@ -146,7 +144,7 @@ describe('after a refusal', () => {
     await say(mina, id, 'second');
   });
 
-  it.runIf(inject('postgresUrl'))('further ones are refused while comments are locked', async () => {
+  it.runIf(inject('postgresUrl'))('further comments are refused while comments are locked', async () => {
     await using limited = await openWorld({ dataDir: folder, publishing });
     const mina = await limited.person();
     const { id } = await publish(limited, mina);

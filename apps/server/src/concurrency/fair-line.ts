@@ -1,12 +1,13 @@
 export type FairLine<Task> = ReturnType<typeof createFairLine<Task>>;
 
 /**
- * Makes a queue for tasks of several keys, ordered by the work that each key was given so far, least first. A new key
- * starts at the amount that the others have reached; ties go in order of arrival.
+ * Makes a queue shared fairly between keys. A task comes after all earlier work of its key, so keys with less
+ * work are ahead. A new key starts at the queue's present position. Ties go in order of arrival.
  */
 export function createFairLine<Task>() {
   const waiting: { key: string; start: number; work: number; task: Task }[] = [];
-  // Work per key, queued tasks included. Keys that the queue has passed are removed.
+  // Position at which the last task of each key ends, counted in work. Passed keys are removed; when the
+  // queue empties, only the last task's key is kept.
   const given = new Map<string, number>();
   let passed = 0;
 
@@ -18,7 +19,6 @@ export function createFairLine<Task>() {
       waiting.splice(behind + 1, 0, { key, start, work, task });
     },
 
-    /** The next task; undefined if the queue is empty. */
     first: (): { work: number; task: Task } | undefined => waiting[0],
 
     shift(): void {

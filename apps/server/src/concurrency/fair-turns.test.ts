@@ -3,7 +3,6 @@ import { createFairTurns, LineFull } from './fair-turns.ts';
 
 const limits = { underWay: 3, underWayEach: 2, waiting: 6, waitingEach: 4 };
 
-/** Tasks that end when they are told to, and the order in which they began. */
 function tasks(turns = createFairTurns(limits)) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -24,7 +23,7 @@ function tasks(turns = createFairTurns(limits)) {
   };
 }
 
-it('one who asks for much waits for themselves, and others begin at once', async () => {
+it('a key with many tasks waits for itself, and other keys begin at once', async () => {
   const { ask, begun, end, settled } = tasks();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void ask(name);
   await settled();
@@ -35,7 +34,7 @@ it('one who asks for much waits for themselves, and others begin at once', async
   expect(begun.slice(3)).toEqual(['a3']);
 });
 
-it('all take turns, however long their lines are', async () => {
+it('all keys take turns, however long their queues are', async () => {
   const { ask, begun, end, settled } = tasks(createFairTurns({ ...limits, underWay: 1 }));
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void ask(name);
   await settled();
@@ -43,7 +42,7 @@ it('all take turns, however long their lines are', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
-it('who finds no place in the line is told so, and the line goes on', async () => {
+it('a task that finds the queue full is rejected, and the queue goes on', async () => {
   const { ask, begun, end, settled } = tasks();
   for (let number = 1; number <= 6; number += 1) void ask(`a${number}`);
   await expect(ask('a7')).rejects.toBeInstanceOf(LineFull);

@@ -1,4 +1,4 @@
-/** How many tasks may run and wait: in all, and of one key. */
+/** Maximum running and waiting tasks: in all, and per key. */
 export interface FairTurnsLimits {
   underWay: number;
   underWayEach: number;
@@ -6,7 +6,6 @@ export interface FairTurnsLimits {
   waitingEach: number;
 }
 
-/** There is no place in the line any more. */
 export class LineFull extends Error {
   override readonly name = 'LineFull';
 }
@@ -19,12 +18,12 @@ interface Line {
 export type FairTurns = ReturnType<typeof createFairTurns>;
 
 /**
- * Makes places for tasks that are shared fairly between keys: a key with many tasks waits for itself, since all keys take
- * turns and none gets more than its share. `take` resolves to the function that gives the place back; it rejects with `LineFull`.
+ * Shares places fairly between keys: keys with waiting tasks take turns, up to the limit of each. `take`
+ * resolves with a function that frees the place, and rejects with `LineFull`.
  */
 export function createFairTurns(limits: FairTurnsLimits) {
   const lines = new Map<string, Line>();
-  // Keys of which a task waits, the one whose turn is next first.
+  // Keys with waiting tasks, in the order of their turns.
   const rota = new Set<string>();
   let underWay = 0;
   let waiting = 0;
@@ -71,7 +70,6 @@ export function createFairTurns(limits: FairTurnsLimits) {
 
   return {
     take,
-    /** Runs a task in its turn. */
     async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
       const giveBack = await take(key);
       try {

@@ -1,4 +1,4 @@
-/** Makes a runner that lets tasks of the same key wait for each other; tasks of different keys run side by side. */
+/** Creates a runner: tasks of the same key run in sequence, others in parallel. */
 export function createOneAtATime() {
   const last = new Map<string, Promise<unknown>>();
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** While many ask, a read begins this much after the one before, so that more of them share it. */
+/** Milliseconds that a read with many callers waits, so that more callers share it. */
 const PAUSE_MS = 5;
-/** Fewer than these would wait longer than their read costs. */
+/** Minimum number of callers for the pause. Fewer callers would wait longer than their read costs. */
 const MANY = 32;
 
 /**
- * Makes a read that those share who ask while another one is under way: each gets what was read after they asked, and no more
- * than two reads are open at any time.
+ * Returns a read that concurrent callers share. Each caller gets a value that was read after its call, and one
+ * read runs at a time.
  */
 export function createSharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<Value> | undefined;
@@ -20,16 +20,18 @@ export function createSharedRead<Value>(read: () => Promise<Value>): () => Promi
     const begun = read();
     underWay = begun;
     const end = () => {
-      if (underWay === begun) underWay = undefined;
+      underWay = undefined;
     };
     begun.then(end, end);
     return begun;
   }
 
   return () => {
-    if (!underWay) return begin();
     asking += 1;
-    next ??= underWay
+    // Also during the pause, while no read is under way.
+    if (next) return next;
+    if (!underWay) return begin();
+    next = underWay
       .catch(() => undefined)
       .then(() => (asking < MANY ? undefined : wait(PAUSE_MS)))
       .then(begin);

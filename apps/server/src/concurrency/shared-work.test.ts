@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shareWork } from './shared-work.ts';
 
-describe('work that several wait for', () => {
-  it('goes on while one of them waits, and ends once all have left', async () => {
+describe('work shared by several callers', () => {
+  it('the work goes on while one caller waits, and is aborted once all have left', async () => {
     const [one, other] = [new AbortController(), new AbortController()];
     const work = shareWork(() => new Promise<never>(() => {}));
     const waiting = [work.join(one.signal), work.join(other.signal)];
@@ -14,7 +14,7 @@ describe('work that several wait for', () => {
     expect(work.signal.aborted).toBe(true);
   });
 
-  it('does not end where somebody waits who never leaves', async () => {
+  it('the work is not aborted while a caller waits without a signal', async () => {
     const leaving = new AbortController();
     const held = Promise.withResolvers<string>();
     const work = shareWork(() => held.promise);
@@ -27,7 +27,7 @@ describe('work that several wait for', () => {
     expect(await stays).toBe('done');
   });
 
-  it('tells its failure to all who wait', async () => {
+  it('a failure reaches all waiting callers', async () => {
     const work = shareWork(() => Promise.reject(new Error('It failed.')));
     for (const signal of [undefined, new AbortController().signal])
       await expect(work.join(signal)).rejects.toThrow('It failed.');

@@ -1,17 +1,16 @@
-/** Work that several callers may wait for. */
 export interface SharedWork<Result> {
   /** Aborted once all callers have left. */
   signal: AbortSignal;
-  /** Its result; a caller whose signal aborts no longer receives it. */
+  /** Resolves with the result of the work; rejects if the work fails, or if `signal` aborts first. */
   join(signal: AbortSignal | undefined): Promise<Result>;
 }
 
-/** Starts work that is aborted when no caller waits for it any more; a caller without a signal never leaves. */
+/** Starts work that is aborted when all callers have left; a caller without a signal never leaves. */
 export function shareWork<Result>(task: (signal: AbortSignal) => Promise<Result>): SharedWork<Result> {
   const everybodyLeft = new AbortController();
   let waiting = 0;
   const done = task(everybodyLeft.signal);
-  // Callers receive the rejection by `join`; after all have left it is ignored.
+  // Callers get the rejection through `join`; after all have left, it is ignored.
   done.catch(() => {});
 
   return {

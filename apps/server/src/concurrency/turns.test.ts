@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
-it('as many run as there are places, in the order in which they came', async () => {
+it('tasks run up to the limit, in order of arrival', async () => {
   const turn = createTurns(2);
   const begun: string[] = [];
   const ends: Record<string, () => void> = {};

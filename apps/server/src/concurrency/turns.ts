@@ -1,4 +1,4 @@
-/** Makes a runner that runs at most `most` tasks at a time; the others wait in order of arrival. */
+/** Makes a runner for at most `most` tasks at a time; the others wait in order of arrival. */
 export function createTurns(most: number) {
   const waiting: (() => void)[] = [];
   let taken = 0;

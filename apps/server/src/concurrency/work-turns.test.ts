@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWorkTurns } from './work-turns.ts';
 
-/** Tasks that end on command, and the order in which they started; the key is the first part of a name. */
+/** A task's key is the first part of its name. */
 function tasks(limits = { atOnce: 1, mostWork: 10, smallWork: 2 }) {
   const turns = createWorkTurns(limits);
   const begun: string[] = [];
@@ -25,7 +25,7 @@ function tasks(limits = { atOnce: 1, mostWork: 10, smallWork: 2 }) {
   };
 }
 
-it('however many large tasks of one wait, those of another take turns with them', async () => {
+it('tasks of another key take turns with any number of large tasks of one key', async () => {
   const { ask, begun, end } = tasks();
   for (const name of ['a1', 'a2', 'a3', 'a4']) await ask(name, 10);
   for (const name of ['b1', 'b2']) await ask(name, 10);
@@ -33,7 +33,7 @@ it('however many large tasks of one wait, those of another take turns with them'
   expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-it('turns are fair by the work that they are, not by their number', async () => {
+it('turns are fair by amount of work, not by number of tasks', async () => {
   const { ask, begun, end } = tasks();
   await ask('c1', 10);
   for (const name of ['a1', 'a2']) await ask(name, 10);
@@ -42,7 +42,7 @@ it('turns are fair by the work that they are, not by their number', async () => 
   expect(begun).toEqual(['c1', 'a1', 'b1', 'b2', 'a2', 'b3', 'b4']);
 });
 
-it('a small task goes at once while large ones of anybody are under way and wait', async () => {
+it('a small task starts at once while large ones run and wait', async () => {
   const { ask, begun, end } = tasks();
   for (const name of ['a1', 'a2', 'b1']) await ask(name, 10);
   for (const name of ['a3', 'b2', 'b3', 'c1']) await ask(name, 2);
@@ -62,7 +62,7 @@ it('a large task is next however many small ones come, and they use its place wh
   expect(begun).toEqual(['a1', 'b1', 'e1', 'c1']);
 });
 
-it('as many run as their work allows together, and one of more than that runs alone', async () => {
+it('tasks run together up to the limit of work, and a larger one runs alone', async () => {
   const { ask, begun, end } = tasks({ atOnce: 3, mostWork: 10, smallWork: 0 });
   for (const [name, work] of [
     ['a1', 4],
@@ -80,7 +80,7 @@ it('as many run as their work allows together, and one of more than that runs al
   expect(begun).toEqual(['a1', 'b1', 'c1', 'd1']);
 });
 
-it('who waited for nothing gains nothing by it later', async () => {
+it('a key gains no advantage from idle time', async () => {
   const { ask, begun, end } = tasks();
   for (const name of ['a1', 'a2', 'a3']) await ask(name, 10);
   await end('a1', 'a2');

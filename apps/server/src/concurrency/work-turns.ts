@@ -1,24 +1,26 @@
 import { createFairLine, type FairLine } from './fair-line.ts';
 
 export interface WorkTurnsLimits {
-  /** Number of tasks that run at the same time, besides the one in the lane for small tasks. */
+  /** Maximum tasks at the same time, besides the one in the lane for small tasks. */
   atOnce: number;
-  /** Limit of the total work of these tasks; a task above it runs alone among them. */
+  /**
+   * Maximum total work of running tasks, except the one in the lane for small tasks. A larger task runs
+   * without others in these places.
+   */
   mostWork: number;
-  /** Largest amount of work of a small task. */
+  /** Maximum work of a small task. */
   smallWork: number;
 }
 
-/** Queues a task of `work` for `key`, and runs it in its turn. */
 export type WorkTurns = <Result>(key: string, work: number, task: () => Promise<Result>) => Promise<Result>;
 
 /** Starts a task in its turn; `giveBack` frees its place. */
 type Begin = (giveBack: () => void) => void;
 
 /**
- * Makes a runner for tasks of different amounts of work, shared fairly between keys: the key that was given the least
- * work is next. Small tasks have a lane of their own, so they never wait for a large one. All other places prefer large
- * tasks, so large ones do not starve.
+ * Runs tasks of different amounts of work, shared fairly between keys: the key that was given the least work
+ * is next. A separate lane runs one small task at a time, so small tasks never wait for large ones. All other
+ * places prefer large tasks, so these do not starve.
  */
 export function createWorkTurns({ atOnce, mostWork, smallWork }: WorkTurnsLimits): WorkTurns {
   const small = createFairLine<Begin>();

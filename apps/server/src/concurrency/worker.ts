@@ -1,31 +1,26 @@
-/** Work that a process does beside answering, for as long as it runs. */
 export interface Worker {
-  /** Looks at once whether there is something to do. */
   wake(): void;
-  /** Ends in order: what is under way hears it by its signal. */
+  /** Aborts the signal of the work under way, and resolves when the work has ended. */
   stop(): Promise<void>;
 }
 
 export interface WorkerOptions {
-  /** Does what is due now. */
   work(signal: AbortSignal): Promise<void>;
-  /** Resolves when what `work` began and did not wait for has ended. */
+  /** Resolves when tasks that `work` started without waiting have ended. */
   settled?(): Promise<void>;
-  /** Milliseconds after which it looks again by itself. */
+  /** Milliseconds between checks for work if the worker is not woken. */
   idle: number;
-  /** Told of what went wrong; the worker goes on. */
   onFailure(error: unknown): void;
 }
 
-/** Begins work that goes on beside answering. */
-export type StartWork = (work: Omit<WorkerOptions, 'onFailure'>) => Pick<Worker, 'wake'>;
+export type StartWork = (work: { name: string } & Omit<WorkerOptions, 'onFailure'>) => Pick<Worker, 'wake'>;
 
-/** Does the work only when it is woken: for servers without background work. */
+/** Does the work only when woken, for servers without background work. */
 export const workWhenWoken: StartWork = ({ work }) => ({
   wake: () => void work(new AbortController().signal).catch(() => undefined),
 });
 
-/** Does what is due, again and again. */
+/** Starts a worker, which checks for work immediately, when woken and every `idle` milliseconds. */
 export function startWorker({ work, settled, idle, onFailure }: WorkerOptions): Worker {
   const stopping = new AbortController();
   let isWoken = false;
@@ -41,14 +36,14 @@ export function startWorker({ work, settled, idle, onFailure }: WorkerOptions): 
         clearTimeout(timer);
         resolve();
       };
-      // A call that came during the work must not wait for the next alarm.
+      // A `wake` during the work must not wait for the next timeout.
       if (isWoken) getUp();
     });
 
   async function run() {
     while (!stopping.signal.aborted) {
       isWoken = false;
-      // A database that is away for a moment must not end the worker.
+      // A short outage of the database must not end the worker.
       await work(stopping.signal).catch(onFailure);
       await sleep();
     }

@@ -1,4 +1,4 @@
-// Runs on both databases: each is opened, counts and is found in its own way.
+// Runs on both databases: their drivers open, count and report addresses differently.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ const postgres = inject('postgresUrl');
 
 const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
 
-/** Opens the database of a directory in a process of its own and says each product it has stored. */
+/** Starts a process that opens the database of a directory, stores products and reports each. */
 function writer(dataDir: string): ChildProcess {
   const script = `
     import { openDatabase } from ${here('client.ts')};
@@ -38,7 +38,7 @@ describe.runIf(!postgres)('the embedded database', () => {
   });
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  it('kill -9 loses nothing that was answered', async () => {
+  it('kill -9 loses no confirmed write', async () => {
     let stored = 0;
     for (const most of [1, 200]) {
       const child = writer(dataDir);
@@ -55,12 +55,12 @@ describe.runIf(!postgres)('the embedded database', () => {
     const { db, close } = await openDatabase({ dataDir });
     const [row] = await db.select({ kept: count() }).from(products);
     await close();
-    // The kill may have come between a commit and its dot, once each time.
+    // Each of the two kills may have come after a commit, but before its dot was read.
     expect(row?.kept).toBeGreaterThanOrEqual(stored);
     expect(row?.kept).toBeLessThanOrEqual(stored + 2);
   });
 
-  it('two processes must not open one directory', async () => {
+  it('two processes cannot open one directory', async () => {
     const child = writer(dataDir);
     await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
     await expect(openDatabase({ dataDir })).rejects.toThrow(/in use by process \d+/);
@@ -71,7 +71,7 @@ describe.runIf(!postgres)('the embedded database', () => {
 });
 
 describe('either database', () => {
-  it('counts in numbers and knows what the searches need', async () => {
+  it('counts are numbers, and the extensions for searches exist', async () => {
     const { db, close } = await emptyDatabase();
     const answer = await db.execute(
       sql`select count(*) as people, similarity('kettle', 'kettles') as alike from people`,
@@ -82,7 +82,7 @@ describe('either database', () => {
 });
 
 describe.runIf(postgres)('PostgreSQL', () => {
-  it('lets several instances start at once on an empty database', async () => {
+  it('several instances can start at once on an empty database', async () => {
     const { url, drop } = await newPostgresDatabase(postgres ?? '');
     const open = () => openDatabase({ url, dataDir: '' });
     const instances = await Promise.all([open(), open(), open()]);
@@ -95,7 +95,7 @@ describe.runIf(postgres)('PostgreSQL', () => {
   });
 });
 
-it('says where a database could not be reached, and not its password', async () => {
+it('an error names the unreachable database without its password', async () => {
   const opening = openDatabase({ url: 'postgres://me:secret@127.0.0.1:1/shop', dataDir: '' });
   const error = await opening.catch((thrown: Error) => thrown);
   expect(error).toMatchObject({

@@ -2,31 +2,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { type NodePgDatabase, drizzle as overPool } from 'drizzle-orm/node-postgres';
+import { type Channel, createChannel } from './channel.ts';
 import { takeLock } from './lock.ts';
-import * as schema from './schema.ts';
 
-/** The query builder; the same for the embedded database and for PostgreSQL. */
-export type Db = NodePgDatabase<typeof schema>;
+/** Query builder of both the embedded database and PostgreSQL. */
+export type Db = NodePgDatabase;
 
-/** Either the database itself or a transaction in it. */
 export type Queries = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** An open database with all migrations applied. */
 export interface Database {
   db: Db;
   kind: 'embedded' | 'postgres';
+  /** Channel between the instances; undefined if there is only one. */
+  channel?: Channel;
   close(): Promise<void>;
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const MIGRATION_LOCK = 7_261_001;
 
-/** Opens PostgreSQL at `url`, else the embedded database in `dataDir`, and brings it up to date. */
 export function openDatabase(from: { url?: string; dataDir: string; poolSize?: number }): Promise<Database> {
   return from.url ? openPostgres(from.url, from.poolSize) : openEmbedded(from.dataDir);
 }
 
-/** PostgreSQL by URL. Several instances may start at once: one migrates, the others wait for it. */
+/** Opens PostgreSQL. Several instances may start at once: one migrates, the others wait for it. */
 async function openPostgres(url: string, poolSize = 20): Promise<Database> {
   const [{ default: pg }, { migrate }] = await Promise.all([
     import('pg'),
@@ -39,8 +38,10 @@ async function openPostgres(url: string, poolSize = 20): Promise<Database> {
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     application_name: 'vitrine',
+    // Compiling a statement takes longer than any of ours gains by it.
+    options: '-c jit=off',
   });
-  // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
+  // The pool replaces a broken idle connection; without a listener, the event would end the process.
   pool.on('error', () => {});
 
   try {
@@ -61,10 +62,21 @@ async function openPostgres(url: string, poolSize = 20): Promise<Database> {
       { cause },
     );
   }
-  return { db: overPool(pool, { schema }), kind: 'postgres', close: () => pool.end() };
+  const channel = createChannel(
+    () => new pg.Client({ connectionString: url, application_name: 'vitrine hints', keepAlive: true }),
+  );
+  return {
+    db: overPool(pool),
+    kind: 'postgres',
+    channel,
+    async close() {
+      await channel.close();
+      await pool.end();
+    },
+  };
 }
 
-/** PGlite in a directory that no other process may open meanwhile. */
+/** Opens PGlite, and locks its directory against other processes. */
 async function openEmbedded(dataDir: string): Promise<Database> {
   const release = await takeLock(join(dataDir, 'db.lock'));
   try {
@@ -82,25 +94,24 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** How every embedded database is set up: a commit that was answered is on disk. */
+/** Options of every embedded database: a confirmed commit is on disk. */
 export async function embeddedOptions() {
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   return { extensions: { pg_trgm }, relaxedDurability: false };
 }
 
-/** The database over a PGlite that is open already. */
 export async function overEmbedded(client: PGlite): Promise<Database> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   await migrate(db, { migrationsFolder });
   // Both drivers build the same queries; only the type of a raw result differs, and `rows` is in both.
   return { db: db as unknown as Db, kind: 'embedded', close: () => client.close() };
 }
 
-/** Where a database is, without the password that may stand in its address. */
+/** Returns host and path of a database, without the password. */
 function placeOf(url: string): string {
   try {
     const { host, pathname } = new URL(url);

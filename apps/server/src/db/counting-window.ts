@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * The update of an upsert that counts one more within a window of time; the insert begins a window. A window that is over
- * begins anew. The count stops one above the limit, however many come.
+ * Columns for the update of an upsert: they count one more event in a time window, or start a new window if
+ * the last is over. The count stops one above the limit.
  */
 export function oneMore(
   row: { count: AnyPgColumn; windowStart: AnyPgColumn },

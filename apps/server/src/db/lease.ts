@@ -1,22 +1,20 @@
 import { eq, lt, or } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
 import type { Db } from './client.ts';
 import { leases } from './lease.table.ts';
 import { newId } from './new-id.ts';
 
 export interface LeaseOptions {
-  /** Name of the work. */
   name: string;
   /** Milliseconds from the last `hold` until another instance may take over. */
   lasts: number;
-  clock: Clock;
+  clock(): number;
 }
 
 export type Lease = ReturnType<typeof createLease>;
 
 /**
- * A claim to work that only one instance may do. It is never released early, so an instance that takes over cannot
- * overlap.
+ * A claim to work that only one instance may do. It is never released early: another instance waits until it
+ * has expired.
  */
 export function createLease(db: Db, { name, lasts, clock }: LeaseOptions) {
   const holder = newId();

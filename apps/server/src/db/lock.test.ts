@@ -18,14 +18,13 @@ const holder = (changes: object) =>
   writeFileSync(path, JSON.stringify({ pid: process.pid, startedAt: null, hold: 'other', ...changes }));
 const inUse = /in use by process \d+.*two at once would destroy it.*Stop that process/s;
 
-/** The pid of a process that is over. */
 async function deadPid(): Promise<number> {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   return child.pid ?? 0;
 }
 
-it('is taken once, and again when it was freed', async () => {
+it('a lock is taken once, and again after its release', async () => {
   const free = await takeLock(path);
   await expect(takeLock(path)).rejects.toThrow(inUse);
   free();
@@ -33,14 +32,14 @@ it('is taken once, and again when it was freed', async () => {
   (await takeLock(path))();
 });
 
-it('of a living process is respected', async () => {
+it('the lock of a living process is respected', async () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
   holder({ pid: child.pid });
   await expect(takeLock(path)).rejects.toThrow(inUse);
   child.kill();
 });
 
-it('of a dead process is taken over', async () => {
+it('the lock of a dead process is taken over', async () => {
   holder({ pid: await deadPid() });
   const free = await takeLock(path);
   expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid);
@@ -48,22 +47,22 @@ it('of a dead process is taken over', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('of an earlier process with the pid of a living one is taken over', async () => {
+it('the lock of an earlier process with the pid of a living one is taken over', async () => {
   holder({ pid: process.ppid, startedAt: '1' });
   (await takeLock(path))();
 });
 
-it('left behind under the own pid, as after a restart of a container, is taken over', async () => {
+it('a lock left behind under the own pid, as after a restart of a container, is taken over', async () => {
   holder({ pid: process.pid, startedAt: null });
   (await takeLock(path))();
 });
 
-it('that nobody can read is taken over', async () => {
+it('an unreadable lock is taken over', async () => {
   writeFileSync(path, '');
   (await takeLock(path))();
 });
 
-it('is not taken from the process that took over a dead one first', async () => {
+it('a lock is not taken from the process that took over a dead one first', async () => {
   const script = `import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
     await takeLock(${JSON.stringify(path)}).then(() => console.log('got it'), () => console.log('refused'));
     setTimeout(() => {}, 3000);`;

@@ -3,19 +3,19 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Who holds a directory. The start time tells a process from a later one that was given the same pid. */
+/** Process that holds a directory. The start time distinguishes it from a later process with the same pid. */
 interface Holder {
   pid: number;
   startedAt: string | null;
-  /** Tells two holds of one process apart. */
+  /** Distinguishes two holds of one process. */
   hold: string;
 }
 
 const heldHere = new Set<string>();
 
 /**
- * Takes a lock file and gives the function that frees it. PGlite has no lock of its own: two processes that
- * open one directory destroy it. The lock of a process that is gone is taken over.
+ * Takes a lock file and returns the function that releases it. PGlite has no lock: two processes that open
+ * one directory destroy it. The lock of a dead process is replaced.
  */
 export async function takeLock(path: string): Promise<() => void> {
   mkdirSync(dirname(path), { recursive: true });
@@ -27,7 +27,7 @@ export async function takeLock(path: string): Promise<() => void> {
     if (holder && isAlive(holder)) throw inUse(path, holder.pid);
     discard(path, holder);
     if (!claim(path, mine)) throw inUse(path, holderOf(path)?.pid);
-    // Another process may have judged the old lock dead at the same moment and moved this one away.
+    // Another process may have judged the old lock dead at the same moment, and moved the new one away.
     await wait(50);
     if (holderOf(path)?.hold !== mine.hold) throw inUse(path, holderOf(path)?.pid);
   }
@@ -39,7 +39,7 @@ export async function takeLock(path: string): Promise<() => void> {
   };
 }
 
-/** Creates the lock with its content in one step, so that nobody ever reads half of it. */
+/** Creates the lock with its content in one step, so that no reader sees half of it. */
 function claim(path: string, holder: Holder): boolean {
   const draft = `${path}.${holder.hold}`;
   writeFileSync(draft, JSON.stringify(holder));
@@ -60,7 +60,7 @@ function discard(path: string, judged: Holder | undefined) {
   try {
     renameSync(path, aside);
   } catch {
-    return; // somebody else moved it away first
+    return; // another process moved it away first
   }
   const moved = holderOf(aside);
   if (moved && moved.hold !== judged?.hold) {
@@ -90,22 +90,21 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   }
   const runningSince = startOf(pid);
   if (runningSince !== null && startedAt !== null) return runningSince === startedAt;
-  // After a restart of its container a server often gets the same pid, so a lock with this pid is a left-over.
+  // Without start times, a lock with our own pid counts as stale: a restarted container often reuses the pid.
   return pid !== process.pid;
 }
 
-/** When a process started, in ticks since boot; null where the system does not tell. */
+/** Returns the start time of a process in ticks since boot; null if unknown. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces and brackets itself, so the fields are read after the last bracket.
+    // The name in brackets may hold spaces and brackets, so fields are read after the last bracket.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;
   }
 }
 
-/** Another process has the directory. */
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-// 32 letters, so that each byte's low five bits pick one without bias; none that is read as another.
+// 32 letters, so that the low five bits of a byte pick one without bias. Similar-looking letters are left
+// out.
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A random id of 16 letters: 80 bits, so nobody guesses one and none is given twice. */
+/** Returns a random id of 16 letters: 80 bits, so ids cannot be guessed and do not repeat. */
 export const newId = (): string => Array.from(randomBytes(16), (byte) => LETTERS[byte & 31]).join('');

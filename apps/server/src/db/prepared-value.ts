@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 
-/** One value, asked for often: its text is made once, and planned once by the database. Placeholders take their values by name. */
+/**
+ * Prepares a frequent query of one value, so that its SQL is built and planned once. The returned function
+ * takes the values of its named placeholders.
+ */
 export function preparedValue<T>(db: Db, name: string, value: SQL<T>) {
   const prepared = db
     .select({ value: value.as('value') })
@@ -9,7 +12,6 @@ export function preparedValue<T>(db: Db, name: string, value: SQL<T>) {
     .prepare(name);
   return async (given: Record<string, unknown>): Promise<T> => {
     const [row] = await prepared.execute(given);
-    // One row always comes, as it is asked for one.
     return (row as { value: T }).value;
   };
 }

@@ -1,4 +1,6 @@
-/** The constraint that a failed statement ran into, whichever driver ran it. */
+/**
+ * Returns the constraint that a failed statement violated, with either driver; undefined for other errors.
+ */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {
     const { code, constraint } = cause as { code?: unknown; constraint?: unknown };

@@ -1,11 +1,10 @@
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { createMembership } from '../memberships/membership.ts';
 import { dismissals } from './dismissals.table.ts';
 
 export type Dismissals = ReturnType<typeof createDismissals>;
 
-/** The dismissals of people. */
 export const createDismissals = (db: Db, clock: Clock) =>
   createMembership(db, {
     table: dismissals,

@@ -1,39 +1,79 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { preparedValue } from '../db/prepared-value.ts';
-import { DomainError } from '../domain-error.ts';
+import { inTransaction, type Listener } from '../events/event.ts';
+import type { Events } from '../events/events.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import type { ChangeNumber } from '../memberships/change-order.ts';
-import { createMembership } from '../memberships/membership.ts';
+import { createAmong, createMembership } from '../memberships/membership.ts';
+import type { Blocks } from '../moderation/blocks.service.ts';
+import { blocked } from '../moderation/moderation.events.ts';
+import { followChanged } from './follow.events.ts';
 import { follows } from './follow.table.ts';
 
 export type Follow = ReturnType<typeof createFollow>;
 
-/** How many people follow the person that an expression names. */
 export const followersOf = (personId: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from ${follows} where ${follows.followedId} = ${personId})`;
 
-/** How many people the person follows that an expression names. */
 export const followedBy = (personId: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from ${follows} where ${follows.followerId} = ${personId})`;
 
+/**
+ * Query of (actor_id, person_id, at): the time of each follow, null if it does not exist. `pairs` is a query
+ * of (person_id, thing_id).
+ */
+export const followsNow = (pairs: SQL): SQL => sql`
+  select pair.person_id as actor_id, pair.thing_id as person_id, ${follows.createdAt} as at
+  from (${pairs}) as pair
+  left join ${follows} on ${follows.followerId} = pair.person_id and ${follows.followedId} = pair.thing_id`;
+
+const endBetween = inTransaction(blocked, async (tx, { personId: one, blockedId: other }) => {
+  await tx
+    .delete(follows)
+    .where(
+      or(
+        and(eq(follows.followerId, one), eq(follows.followedId, other)),
+        and(eq(follows.followerId, other), eq(follows.followedId, one)),
+      ),
+    );
+});
+export const followListeners: readonly Listener[] = [endBetween];
+
 export interface FollowOptions {
   clock: Clock;
-  /** Whether one of two people keeps the other away. */
-  apart(one: string, other: string): Promise<boolean>;
-  /** Called once it holds that somebody follows a person, or does so no more. */
-  onChange(happened: { actorId: string; personId: string; follows: boolean }): Promise<void>;
+  events: Events;
+  blocks: Pick<Blocks, 'apart'>;
 }
 
-/** Whom people follow. */
-export function createFollow(db: Db, { clock, apart, onChange }: FollowOptions) {
-  const held = createMembership(db, {
-    table: follows,
-    person: follows.followerId,
-    thing: follows.followedId,
+const held = { table: follows, person: follows.followerId, thing: follows.followedId };
+
+export const followedAmong = (db: Db) => createAmong(db, held);
+
+/** Query of the people that a person follows: (person_id, at). */
+export const followedPeople = (personId: string): SQL => sql`
+  select ${follows.followedId} as person_id, ${follows.createdAt} as at
+  from ${follows} where ${follows.followerId} = ${personId}`;
+
+/** Query of the people who follow a person and are followed back: (person_id, at). */
+export const mutualFriends = (personId: string | SQL): SQL => sql`
+  select mine.followed_id as person_id, greatest(mine.created_at, theirs.created_at) as at
+  from ${follows} as mine join ${follows} as theirs
+    on theirs.follower_id = mine.followed_id and theirs.followed_id = mine.follower_id
+  where mine.follower_id = ${personId}`;
+
+/** Query of all follows: (follower_id, followed_id, at). */
+export const everyFollow: SQL = sql`select ${follows.followerId} as follower_id, ${follows.followedId} as followed_id,
+  ${follows.createdAt} as at from ${follows}`;
+
+export function createFollow(db: Db, { clock, events, blocks }: FollowOptions) {
+  const membership = createMembership(db, {
+    ...held,
     since: follows.createdAt,
     unknownThing: 'profile_not_found',
     clock,
+    change: { events, event: followChanged },
   });
 
   const count = preparedValue(db, 'followers_count', followersOf(sql`${sql.placeholder('personId')}::text`));
@@ -43,42 +83,29 @@ export function createFollow(db: Db, { clock, apart, onChange }: FollowOptions) 
   });
 
   return {
-    among: held.among,
-    /** Throws `follow_self`, `profile_not_found`, and `profile_blocked` where one of the two keeps the other away. */
+    among: membership.among,
+    /**
+     * Follows a person. Throws `follow_self`, `profile_not_found`, and `profile_blocked` if one blocks the
+     * other.
+     */
     async follow(personId: string, otherId: string, number?: ChangeNumber) {
       if (personId === otherId) throw new DomainError('follow_self');
-      const follows = await held.add(personId, otherId, number);
-      // Looked at afterwards: a block that came to hold meanwhile takes away what stands by then.
-      if (await apart(personId, otherId)) {
-        await held.remove(personId, otherId);
+      const follows = await membership.add(personId, otherId, number);
+      // Checked after writing: an earlier block is found here, and a later one removes the follow.
+      if (await blocks.apart(personId, otherId)) {
+        await membership.remove(personId, otherId);
         throw new DomainError('profile_blocked');
       }
-      await onChange({ actorId: personId, personId: otherId, follows });
       return stateOf(otherId, follows);
     },
     async unfollow(personId: string, otherId: string, number?: ChangeNumber) {
-      const follows = await held.remove(personId, otherId, number);
-      await onChange({ actorId: personId, personId: otherId, follows });
+      const follows = await membership.remove(personId, otherId, number);
       return stateOf(otherId, follows);
     },
-    /** Neither of the two follows the other any more. */
-    async end(one: string, other: string): Promise<void> {
-      await db
-        .delete(follows)
-        .where(
-          or(
-            and(eq(follows.followerId, one), eq(follows.followedId, other)),
-            and(eq(follows.followerId, other), eq(follows.followedId, one)),
-          ),
-        );
-    },
-    /** Who follows somebody, since when: (person_id, at). */
+    /** Query of the followers of a person: (person_id, at). */
     followers: (personId: string): SQL => sql`
       select ${follows.followerId} as person_id, ${follows.createdAt} as at
       from ${follows} where ${follows.followedId} = ${personId}`,
-    /** Whom somebody follows, since when: (person_id, at). */
-    following: (personId: string): SQL => sql`
-      select ${follows.followedId} as person_id, ${follows.createdAt} as at
-      from ${follows} where ${follows.followerId} = ${personId}`,
+    following: followedPeople,
   };
 }

@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { people } from '../session/session.table.ts';
+import { check, index, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { ofPerson } from '../people/people.table.ts';
 
-/** Who follows whom, each once. */
 export const follows = pgTable(
   'follows',
   {
-    followerId: text('follower_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    followedId: text('followed_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    followerId: ofPerson('follower_id'),
+    followedId: ofPerson('followed_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,6 +1,7 @@
-// Runs on both databases: rows that come and go at the same time.
+// Runs on both databases in long runs: rows are added and removed concurrently.
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { areApart } from '../moderation/blocks.service.ts';
 import { createPeople } from '../profile/people.service.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { follows } from './follow.table.ts';
@@ -36,7 +37,7 @@ it('following twice counts once, shows in both profiles, and ends with one unfol
   expect(await check()).toEqual({ isFollowing: false });
 });
 
-it('an unfollow may come in the body or in the address; what the body says counts (D7)', async () => {
+it('an unfollow may come in the body or in the address; the body has priority (D7)', async () => {
   const [mina, jun, ben] = [await world.person(), await world.person(), await world.person()];
   const send = (query: string, body?: object) =>
     world.send(`/api/follow/unfollow?${query}`, {
@@ -54,7 +55,7 @@ it('an unfollow may come in the body or in the address; what the body says count
   expect(await profileOf(mina, ben)).toMatchObject({ isFollowing: false });
 });
 
-it('nobody follows themselves, somebody who is not there, or in another’s name (1 §5, D70)', async () => {
+it('following oneself, an unknown person or in another’s name is refused (1 §5, D70)', async () => {
   const [mina, jun] = [await world.person(), await world.person()];
   await expect(follow(mina, mina)).rejects.toMatchObject({
     code: 'follow_self',
@@ -66,7 +67,7 @@ it('nobody follows themselves, somebody who is not there, or in another’s name
   expect((await profileOf(mina, mina)).followerCount).toBe(0);
 });
 
-it('lists followers page by page, the newest first, with whom the viewer follows, and finds among them', async () => {
+it('followers are listed page by page, the newest first, with the viewer’s follows, and can be searched', async () => {
   const star = await world.person('star');
   const fans: Person[] = [];
   for (const name of ['ann', 'ben', 'cleo']) {
@@ -96,7 +97,7 @@ it('lists followers page by page, the newest first, with whom the viewer follows
   expect(following.users.map(({ username }) => username)).toEqual(['ann']);
 });
 
-it('a page far behind is found by the index of the list, not by counting through what stands before it', async () => {
+it('a page far behind is found by the index of the list, not by counting the rows before it', async () => {
   const { db } = world.database;
   const asked: SQL[] = [];
   const listening: Pick<typeof db, 'execute'> = {
@@ -105,13 +106,13 @@ it('a page far behind is found by the index of the list, not by counting through
       return db.execute(query as SQL) as never;
     },
   };
-  const people = createPeople(listening as typeof db, { followedAmong: async () => new Set() });
+  const people = createPeople(listening as typeof db, { areApart, followedAmong: async () => new Set() });
   const fans = sql`select ${follows.followerId} as person_id, ${follows.createdAt} as at
     from ${follows} where ${follows.followedId} = 'star'`;
   const cursor = Buffer.from('2026-01-01 00:00:00+00|someone').toString('base64url');
   await people.page('viewer', fans, { cursor, limit: 50 });
   const plan = await db.transaction(async (tx) => {
-    // As on tables that are too large to be read from end to end.
+    // Makes the planner use indexes, as on tables that are too large for a full scan.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_bitmapscan = off`);
     return tx.execute(sql`explain ${asked[0]}`);
@@ -121,7 +122,7 @@ it('a page far behind is found by the index of the list, not by counting through
   );
 });
 
-it('a place in a list that nobody was given is refused, not read', async () => {
+it('a forged cursor is refused', async () => {
   const mina = await world.person();
   for (const cursor of ['x', Buffer.from("2026-01-01 00:00:00+00|' or 1=1 --").toString('base64url')]) {
     const call = mina.client.follow.followers({ params: { id: mina.id }, query: { cursor } });
@@ -129,7 +130,7 @@ it('a place in a list that nobody was given is refused, not read', async () => {
   }
 });
 
-it('an unfollow that is overtaken by a later follow changes nothing', async () => {
+it('an unfollow that arrives after a later follow changes nothing', async () => {
   const [mina, jun] = [await world.person(), await world.person()];
   const body = { followedId: jun.id };
   expect(await mina.client.follow.follow({ body: { ...body, sequence: 2 } })).toMatchObject({
@@ -140,7 +141,7 @@ it('an unfollow that is overtaken by a later follow changes nothing', async () =
   });
 });
 
-it('of many follows and unfollows at once, through two instances, the count is that of the rows', async () => {
+it('after many parallel follows and unfollows through two instances, the count equals the rows', async () => {
   const star = await world.person();
   const fans = await Promise.all(Array.from({ length: 5 }, () => world.person()));
   await Promise.all(

@@ -1,13 +1,13 @@
-// Runs on both databases: the embedded one answers on the thread that takes requests.
+// Runs on both databases: the embedded one runs on the thread that takes requests.
 
 import { once } from 'node:events';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Log } from '../kernel/log.ts';
 import { openWorld, type World } from '../testing/harness.ts';
 import { listen, stopListening } from './listen.ts';
-import type { Log } from './log.ts';
 
 const FEED = '/api/products/popular?limit=100';
 const SHORT_FEED = '/api/products/popular?limit=1';
@@ -16,7 +16,6 @@ let world: World;
 let server: Server;
 let port: number;
 const answered: { path: unknown; status: unknown }[] = [];
-/** What the log has to say of connections that sent ahead. */
 const sentAhead: unknown[] = [];
 
 beforeAll(async () => {
@@ -38,7 +37,6 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-/** Asks from an address of the loopback, and gives status and headers. */
 function ask(path: string, localAddress: string, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
     const call = request({ port, host: '127.0.0.1', path, method, localAddress, agent: false }, (answer) => {
@@ -51,11 +49,10 @@ function ask(path: string, localAddress: string, method = 'GET') {
 }
 const RUDE = '127.0.0.2';
 const KIND = '127.0.0.3';
-/** How often a page of products was answered so. */
 const countOf = (status: number) =>
   answered.filter((each) => each.status === status && each.path === '/api/products/popular').length;
 
-it('what clients asked for that have left is dropped, and others do not wait for it', async () => {
+it('requests of disconnected clients are dropped, and others do not wait for them', async () => {
   const sockets = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const socket = connect({ port, host: '127.0.0.1', localAddress: RUDE });
@@ -65,7 +62,6 @@ it('what clients asked for that have left is dropped, and others do not wait for
     }),
   );
   for (const socket of sockets) socket.write(`GET ${FEED} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(50));
-  // While its first answers are being made.
   await expect.poll(() => countOf(200)).toBeGreaterThan(0);
   const computed = countOf(200);
   for (const socket of sockets) socket.destroy();
@@ -74,11 +70,11 @@ it('what clients asked for that have left is dropped, and others do not wait for
   expect([health.status, kind.status]).toEqual([200, 200]);
   await expect.poll(() => countOf(499)).toBeGreaterThan(0);
   expect((await ask(SHORT_FEED, RUDE)).status).toBe(200);
-  // What was under way when they left comes to its end, and so does what the others asked for.
+  // Only the requests under way at the disconnect, and those of the other clients, are completed.
   expect(countOf(200) - computed).toBeLessThan(30);
 });
 
-it('what clients asked for that have left after they sent it bit by bit is dropped as well', async () => {
+it('requests of clients that disconnect after a slow upload are dropped as well', async () => {
   const incoming: IncomingMessage[] = [];
   const note = (each: IncomingMessage) => incoming.push(each);
   server.on('request', note);
@@ -108,12 +104,11 @@ it('what clients asked for that have left after they sent it bit by bit is dropp
   const became = () =>
     answered.filter(({ path }) => path === '/api/search/query').map(({ status }) => status);
   await expect.poll(() => became().length).toBe(20);
-  // The two whose turn it was come to their end.
   expect(became().sort()).toEqual([200, 200, ...Array(18).fill(499)]);
   server.off('request', note);
 });
 
-it('a connection on which too much is sent ahead is closed after what could be answered, and the log counts how much', async () => {
+it('a connection with too many pipelined requests is closed after the accepted ones, and the log counts them', async () => {
   sentAhead.length = 0;
   const socket = connect({ port, host: '127.0.0.1', localAddress: RUDE });
   socket.write(`GET ${SHORT_FEED} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(50));
@@ -128,11 +123,11 @@ it('a connection on which too much is sent ahead is closed after what could be a
   expect(refusal).toMatch(/retry-after: 2[\s\S]*"code":"busy"/);
   expect(refusal).toContain("content-security-policy: default-src 'none'");
   expect(refusal).toContain('cross-origin-resource-policy: same-origin');
-  // All that was sent, and nothing of who sent it or what was asked for.
+  // The entry counts all requests, and names neither client nor path.
   await expect.poll(() => sentAhead).toEqual([{ answered: 8, refused: 42 }]);
 });
 
-it('an address that asks for too much at once is told when to come back, and another one is served', async () => {
+it('an address with too many requests gets a Retry-After, and another address is served', async () => {
   const rude = Array.from({ length: 600 }, () => ask(SHORT_FEED, RUDE));
   const kind = await ask(SHORT_FEED, KIND);
   expect(kind.status).toBe(200);
@@ -143,7 +138,7 @@ it('an address that asks for too much at once is told when to come back, and ano
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(200);
 });
 
-it('health, files and bodies that are slow to come do not stand in the line', async () => {
+it('health checks, files and slow bodies are not queued', async () => {
   const slow = Array.from({ length: 4 }, () => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: RUDE });
     socket.on('error', () => {});

@@ -1,27 +1,30 @@
 import type { MiddlewareHandler } from 'hono';
 import { createFairTurns, type FairTurns, LineFull } from '../concurrency/fair-turns.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { networksOf, originOf, type TrustedProxies } from './client-address.ts';
 import { ClientLeft } from './client-left.ts';
 import { createNewcomers } from './newcomers.ts';
 import type { AppEnv } from './request.ts';
 
-/** How many requests are worked on at the same time; what is more waits in a line. */
+/** Maximum requests handled at the same time, in all and per address; others wait in a queue. */
 export interface WorkLimits {
   atOnce: number;
   atOncePerAddress: number;
 }
 
 const WAITING = { waiting: 2000, waitingEach: 200 };
-/** Files cost little; they must not wait behind answers of the database. */
+/**
+ * Limits of requests for files. Files are cheap, so they must not wait behind responses that need the
+ * database.
+ */
 const FILES = { underWay: 256, underWayEach: 64, ...WAITING };
 const UNLIMITED = new Set(['/livez', '/healthz', '/readyz', '/openapi.json']);
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Lets requests in by turns that are fair between addresses, and drops those whose client has left before their turn came: the first
- * one, or the one after something was waited for aside. Where a line is full the answer is 503. Health, the document and uploads,
- * which are mostly waiting, are not in a line.
+ * Admits requests in turns that are fair between addresses. If a client disconnects before its turn, its
+ * request is dropped. If the queue is full, the response is 503. Health checks, the API document and uploads
+ * are never queued; uploads mostly wait for the client.
  */
 export function admission({
   work,
@@ -75,6 +78,6 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-/** Whether nobody reads an answer any more. Requests of tests have no socket. */
+/** Whether the client has disconnected. Requests of tests have no socket. */
 const hasLeft = (incoming: AppEnv['Bindings']['incoming']) =>
   incoming?.socket?.destroyed === true || incoming?.socket?.writable === false;

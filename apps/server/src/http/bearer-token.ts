@@ -1,3 +1,5 @@
-/** The token of an Authorization header, if there is one that could be ours: 256 bits in base64url. */
+/**
+ * Returns the token of an Authorization header, if it has the form of a session token: 256 bits in base64url.
+ */
 export const bearerToken = (header: string | undefined): string | undefined =>
   header?.match(/^Bearer +([A-Za-z0-9_-]{43}) *$/i)?.[1];

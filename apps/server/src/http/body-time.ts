@@ -3,7 +3,10 @@ import { rawRefusal } from './raw-refusal.ts';
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Cuts a request off whose body is not complete after so many milliseconds. Node’s own limit is one for all requests. */
+/**
+ * Disconnects a request whose body is not complete after `ms`. Node’s own limit cannot differ between
+ * requests.
+ */
 export function limitBodyTime(incoming: IncomingMessage, ms: number): void {
   const hasBody = 'transfer-encoding' in incoming.headers || Number(incoming.headers['content-length']) > 0;
   if (!hasBody) return;
@@ -11,7 +14,7 @@ export function limitBodyTime(incoming: IncomingMessage, ms: number): void {
   incoming.once('close', () => clearTimeout(timers.get(incoming)));
 }
 
-/** Gives a request that is limited another limit, counted from now; for large files, once it is known who sends them. */
+/** Replaces the limit of a request, counted from now; for large files of a known sender. */
 export function allowBodyTime(incoming: IncomingMessage | undefined, ms: number): void {
   const timer = incoming && timers.get(incoming);
   if (!incoming || !timer) return;

@@ -6,13 +6,13 @@ const sent = (body: string, type = 'application/json') =>
 const nested = (depth: number) => `${'{"a":['.repeat(depth / 2)}${']}'.repeat(depth / 2)}`;
 const refused = { code: 'invalid_request' };
 
-it('reads JSON, whatever kind of it', async () => {
+it('JSON is read with any JSON content type', async () => {
   expect(await sent('{"a":[1,"ü🧵"]}')).toEqual({ a: [1, 'ü🧵'] });
   expect(await sent('5', 'application/json; charset=utf-8')).toBe(5);
   expect(await sent('[]', 'application/merge-patch+json')).toEqual([]);
 });
 
-it('takes a body of nothing for none', async () => {
+it('a body without content counts as none', async () => {
   expect(await sent('', 'text/plain')).toBeUndefined();
   expect(await sent(' \n')).toBeUndefined();
 });
@@ -24,20 +24,20 @@ it.each([
   ['holding a NUL in a name', '{"a":[{"b\\u0000":1}]}'],
   ['holding half of a surrogate pair', '["\\ud83e"]'],
   ['half of itself', '{"a":'],
-])('refuses JSON that is %s', async (_, body) => {
+])('JSON that is %s is refused', async (_, body) => {
   await expect(sent(body)).rejects.toMatchObject(refused);
 });
 
-it('lets pass what is deep but not too deep', async () => {
+it('JSON is accepted up to 32 levels deep', async () => {
   expect(JSON.stringify(await sent(nested(32)))).toBe(nested(32));
 });
 
-it('refuses what is not declared as JSON', async () => {
+it('a body that is not declared as JSON is refused', async () => {
   await expect(sent('{}', 'text/plain')).rejects.toMatchObject(refused);
   await expect(sent('{}', 'application/jsonp')).rejects.toMatchObject(refused);
 });
 
-it('reads 100 kB and not a byte more', async () => {
+it('bodies are read up to exactly 100 kB', async () => {
   const text = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
   expect(await sent(text(100_000))).toHaveLength(99_998);
   await expect(sent(text(100_001))).rejects.toMatchObject({ code: 'too_large' });

@@ -1,12 +1,12 @@
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 
-/** Bytes that a request body may have. */
 export const MOST_BODY_BYTES = 100_000;
 const DEEPEST_JSON = 32;
 
 /**
- * The JSON of a request; undefined when it has no body. Throws `too_large` as soon as that is known, and
- * `invalid_request` for what is no JSON or cannot be stored.
+ * Returns the JSON of a request; undefined for a missing or blank body. Throws `too_large` as soon as the
+ * size is known, and `invalid_request` for bodies cut off, of another content type, not in UTF-8, invalid or
+ * not storable.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
@@ -23,7 +23,7 @@ const isJson = (contentType: string | null) =>
 async function readText(request: Request): Promise<string> {
   const declared = request.headers.get('content-length');
   if (Number(declared) > MOST_BODY_BYTES) throw new DomainError('too_large');
-  // A body with a declared length cannot be longer, so it is read at once: counting a stream costs more.
+  // A body cannot exceed its declared length, so it is read in one piece; counting a stream costs more.
   const bytes = declared === null ? await readCounting(request) : await request.arrayBuffer().catch(cutOff);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -46,7 +46,7 @@ async function readCounting(request: Request): Promise<Uint8Array> {
   }
 }
 
-// A client that goes away in the middle of its body gets no answer, and is not a failure of the server.
+// A body cut off because its client disconnected is no server failure.
 function cutOff(): never {
   throw new DomainError('invalid_request');
 }
@@ -60,8 +60,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Whether PostgreSQL can hold all text in it (no NUL, no half of a surrogate pair) and no reader of it would
- * run out of stack.
+ * Whether PostgreSQL can store all text in the value (no NUL, no half of a surrogate pair), and it is not
+ * nested too deeply for recursive readers.
  */
 export function isStorable(value: unknown): boolean {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];

@@ -1,10 +1,10 @@
 import type { Endpoint, RequestField } from '@vitrine/api';
 
-/** Names of the fields that repeat the id of the caller. */
+/** Names of fields that repeat the id of the caller. */
 const CALLER_NAMES = ['userId', 'followerId', 'requestingUserId'];
 const PARTS = ['params', 'query', 'body'] as const;
 
-/** The fields of a request that name its caller, also those that its schemas do not declare. */
+/** Returns the fields that name the caller of a request, whether or not the endpoint declares them. */
 export const callerFieldsOf = ({ self, subject }: Endpoint): RequestField[] => [
   ...PARTS.flatMap((part) => CALLER_NAMES.map((name): RequestField => `${part}.${name}`)).filter(
     (field) => field !== subject,
@@ -12,7 +12,10 @@ export const callerFieldsOf = ({ self, subject }: Endpoint): RequestField[] => [
   ...(self === undefined ? [] : [self]),
 ];
 
-/** All ids of a request that name its caller. Identity comes from the token, so any other id is refused. */
+/**
+ * Returns all ids of a request that name its caller. Identity comes from the token, so any other id is
+ * refused.
+ */
 export function idsOfCaller(endpoint: Endpoint, sent: Record<(typeof PARTS)[number], unknown>): string[] {
   return callerFieldsOf(endpoint).flatMap((field) => {
     const [part, name] = field.split('.') as [(typeof PARTS)[number], string];

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { networksOf, originOf, trustedProxiesFrom } from './client-address.ts';
+import { trustedProxiesFrom } from '../config/trusted-proxies.ts';
+import { networksOf, originOf } from './client-address.ts';
 import type { AppEnv } from './request.ts';
 
 async function originSeen(trusted: string, socket: string, headers: Record<string, string>) {
@@ -54,7 +55,7 @@ describe('the address of a client', () => {
 });
 
 describe('host and scheme', () => {
-  it('are believed of a trusted proxy only', async () => {
+  it('host and scheme are taken from a trusted proxy only', async () => {
     expect(await originSeen('10.0.0.7', '10.0.0.7', claims('1.1.1.1'))).toMatchObject({
       isHttps: true,
       host: 'shop.example',
@@ -66,7 +67,7 @@ describe('host and scheme', () => {
   });
 });
 
-describe('what limits go by', () => {
+describe('networks that limits count by', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7', '192.0.2.7'],
     ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64', '2001:db8:0::/48'],
@@ -74,17 +75,20 @@ describe('what limits go by', () => {
     ['::1', '0:0:0:0::/64', '0:0:0::/48'],
     ['2001:db8::', '2001:db8:0:0::/64', '2001:db8:0::/48'],
     ['', 'unknown', 'unknown'],
-  ])('of %s is the household %s and the site %s', (address, household, site) => {
+  ])('the networks of %s are the household %s and the site %s', (address, household, site) => {
     expect(networksOf(address)).toEqual({ household, site });
   });
 });
 
 describe('trusted proxies', () => {
-  it.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/x', ''])('cannot be "%s"', (text) => {
-    expect(() => trustedProxiesFrom(text)).toThrow(/neither an address nor a network/);
-  });
+  it.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/x', ''])(
+    'a list of trusted proxies cannot be "%s"',
+    (text) => {
+      expect(() => trustedProxiesFrom(text)).toThrow(/neither an address nor a network/);
+    },
+  );
 
-  it('are none when there are 0 of them', () => {
+  it('no proxy is trusted when the number is 0', () => {
     expect(trustedProxiesFrom('0')).toBeUndefined();
   });
 });

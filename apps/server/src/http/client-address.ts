@@ -1,34 +1,13 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { type BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from './request.ts';
 
 /**
- * Which proxies are believed when they name the client they forward: those of a list, or a number of hops from the server
- * outwards. Undefined when none is; forwarding headers are then ignored, as anybody can write them.
+ * Proxies that are trusted to name their client: a list, or a number of hops from the server outwards. If
+ * undefined, forwarding headers are ignored, because any client can send them.
  */
 export type TrustedProxies = { list: BlockList } | { hops: number } | undefined;
 
-/** Reads "2" or "10.0.0.0/8, 192.168.1.7". Throws with the entry that is neither. */
-export function trustedProxiesFrom(text: string): TrustedProxies {
-  const entries = text.split(',').map((entry) => entry.trim());
-  if (entries.length === 1 && /^\d+$/.test(entries[0] ?? '')) {
-    const hops = Number(entries[0]);
-    return hops > 0 ? { hops } : undefined;
-  }
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = '', prefix] = entry.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    const bits = prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix);
-    if (!isIP(address) || !Number.isInteger(bits) || bits < 0 || bits > (family === 'ipv6' ? 128 : 32)) {
-      throw new Error(`"${entry}" is neither an address nor a network such as 10.0.0.0/8`);
-    }
-    list.addSubnet(address, bits, family);
-  }
-  return { list };
-}
-
-/** Where a request comes from, also according to trusted proxies. */
 export function originOf(c: Context<AppEnv>, trusted: TrustedProxies) {
   const socket = plainAddress(c.env?.incoming?.socket?.remoteAddress ?? '');
   const forwarded = c.req.header('x-forwarded-for')?.split(',').map(plainAddress) ?? [];
@@ -42,7 +21,7 @@ export function originOf(c: Context<AppEnv>, trusted: TrustedProxies) {
   };
 }
 
-/** How many of the last stations of a path are proxies of ours; the first station never is. */
+/** Number of trusted proxies at the end of a path; the first address is never one. */
 function trustedHops(path: string[], trusted: NonNullable<TrustedProxies>): number {
   const most = path.length - 1;
   if ('hops' in trusted) return Math.min(trusted.hops, most);
@@ -54,7 +33,7 @@ function trustedHops(path: string[], trusted: NonNullable<TrustedProxies>): numb
 const isListed = (address: string, list: BlockList) =>
   isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** An address without what may stand around it: [::1]:80, 10.0.0.1:80, ::ffff:10.0.0.1, fe80::1%eth0. */
+/** Strips brackets, port, IPv4 prefix and zone: [::1]:80, 10.0.0.1:80, ::ffff:10.0.0.1, fe80::1%eth0. */
 const plainAddress = (address: string) =>
   address
     .trim()
@@ -65,11 +44,13 @@ const plainAddress = (address: string) =>
 
 const lastOf = (header: string | undefined) => header?.split(',').at(-1)?.trim() || undefined;
 
-/** The parts of an address that limits go by. */
+/** Networks of an address; limits count by these. */
 export interface Networks {
-  /** What one household or machine holds: all of IPv4, the first half of IPv6. */
+  /** Range of one household or machine: an IPv4 address, or the first 64 bits of an IPv6 address. */
   household: string;
-  /** What one customer of a network may hold: all of IPv4, the first 48 bits of IPv6. */
+  /**
+   * Possible range of one customer of a network: an IPv4 address, or the first 48 bits of an IPv6 address.
+   */
   site: string;
 }
 
@@ -78,7 +59,7 @@ export const networksOf = (address: string): Networks => ({
   site: networkOf(address, 3),
 });
 
-/** The first groups of an IPv6 address, which have 16 bits each. */
+/** Returns the network of an IPv6 address: its first `groups` 16-bit groups. IPv4 stays unchanged. */
 function networkOf(address: string, groups: number): string {
   if (!isIPv6(address)) return address || 'unknown';
   const [head = '', tail] = address.toLowerCase().split('::');

@@ -12,11 +12,10 @@ const SMALLEST = 1024;
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)|image\/svg)/i;
 
-/** Whether compression makes something of this type smaller. */
 export const isCompressible = (contentType: string | null | undefined) =>
   COMPRESSIBLE.test(contentType ?? '');
 
-/** The encodings that a client takes, the smaller first. */
+/** Returns the encodings that a client accepts, the better compression first. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const refused = /^\s*;\s*q=0(?:\.0*)?\s*$/;
   const taken = new Map(
@@ -28,7 +27,7 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
   return (['br', 'gzip'] as const).filter((encoding) => taken.get(encoding) ?? taken.get('*') ?? false);
 }
 
-/** Compresses for every answer anew (`fast`), or once for many answers (`small`). */
+/** Compresses fast for a single response (`fast`), or well for many (`small`). */
 export function compressed(bytes: Uint8Array, encoding: Encoding, effort: 'fast' | 'small'): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes, { level: effort === 'fast' ? 5 : 9 });
   const quality = effort === 'fast' ? 4 : 9;
@@ -40,7 +39,7 @@ export function compressed(bytes: Uint8Array, encoding: Encoding, effort: 'fast'
   });
 }
 
-/** Compresses answers that are made on the spot; files bring their own compressed forms. */
+/** Compresses dynamic responses; files have stored compressed forms. */
 export const compression = (): MiddlewareHandler<AppEnv> =>
   async function compression(c, next) {
     await next();

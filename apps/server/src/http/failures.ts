@@ -1,20 +1,20 @@
 import { errorBodyOf, statusOf } from '@vitrine/api';
 import type { Context } from 'hono';
 import { isDatabaseTrouble } from '../db/trouble.ts';
-import { isDiskFull } from '../disk-full.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import type { Log } from '../kernel/log.ts';
 import { CLIENT_LEFT, ClientLeft } from './client-left.ts';
-import type { Log } from './log.ts';
+import { isDiskFull } from './disk-full.ts';
 import type { AppEnv } from './request.ts';
 
-/** A database that restarts is there again after a few seconds. */
+/** Seconds after which a client may repeat a request: a restarted database is usually back by then. */
 const RETRY_AFTER_SECONDS = 5;
-/** Making room on a full disk takes an operator some time. */
+/** Seconds after which a client may repeat a request: an operator needs time to make room on a full disk. */
 const FULL_DISK_SECONDS = 60;
 
 /**
- * Turns what was thrown into an answer: refusals say their text and code, all else goes to the log only. Database
- * trouble and a full disk are temporary, so the answer has `Retry-After`.
+ * Turns a thrown error into a response. Refusals keep their code; other errors are logged, and become
+ * `internal`, or `unavailable` or `storage_full` with `Retry-After` if they are temporary.
  */
 export const failureAnswer = (log: Log) => (thrown: unknown, c: Context<AppEnv>) => {
   if (thrown instanceof ClientLeft) return c.body(null, CLIENT_LEFT);
@@ -28,7 +28,6 @@ export const failureAnswer = (log: Log) => (thrown: unknown, c: Context<AppEnv>)
   return c.json({ ...errorBodyOf(code), ...(about !== undefined && { about }) }, status);
 };
 
-/** The refusal that callers are told for an error. */
 export function refusalFor(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (isDiskFull(thrown)) return new DomainError('storage_full', { retryAfter: FULL_DISK_SECONDS });

@@ -22,6 +22,5 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
 };
 
-/** The content type of a file by its name. */
 export const typeOfFile = (name: string): string =>
   types[extname(name).toLowerCase()] ?? 'application/octet-stream';

@@ -2,10 +2,11 @@ import { openApiDocument } from '@vitrine/api/openapi';
 import openApi from '@vitrine/api/openapi.json' with { type: 'json' };
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trustedProxiesFrom } from '../config/trusted-proxies.ts';
+import { createLifecycle } from '../kernel/lifecycle.ts';
+import { noLog } from '../kernel/log.ts';
 import { openWorld, type World } from '../testing/harness.ts';
-import { trustedProxiesFrom } from './client-address.ts';
 import { failureAnswer } from './failures.ts';
-import { noLog } from './log.ts';
 import { operationsRoutes } from './operations.routes.ts';
 import type { AppEnv } from './request.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     '/',
     '/healthz',
@@ -29,7 +30,7 @@ describe('every answer', () => {
     '/media/demo/none',
     '/assets/none.js',
     '/openapi.json',
-  ])('of %s is guarded by headers and has an id', async (path) => {
+  ])('the response to %s has the security headers and an id', async (path) => {
     const { headers } = await world.send(path);
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -43,7 +44,7 @@ describe('every answer', () => {
     expect(headers.has('x-powered-by')).toBe(false);
   });
 
-  it('insists on https only when a proxy of ours says that it was used', async () => {
+  it('a response demands https only if a trusted proxy reports https', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
     const through = await world.send('/healthz', { headers, address: '10.1.2.3' });
     const claimed = await world.send('/healthz', { headers, address: '203.0.113.9' });
@@ -60,13 +61,13 @@ describe('compression', () => {
     ['*', 'br'],
     ['identity', null],
     ['', null],
-  ])('answers Accept-Encoding "%s" with %s', async (accepted, encoding) => {
+  ])('Accept-Encoding "%s" gets %s', async (accepted, encoding) => {
     const answer = await world.send('/api/products/popular', { headers: { 'accept-encoding': accepted } });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
   });
 
-  it('leaves small answers alone', async () => {
+  it('small responses are not compressed', async () => {
     const answer = await world.send('/healthz', { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers.has('content-encoding')).toBe(false);
     expect(await answer.json()).toEqual({ status: 'ok' });
@@ -84,7 +85,7 @@ describe('other origins', () => {
       },
     });
 
-  it('may call the API when they are listed', async () => {
+  it('a listed origin may call the API', async () => {
     const { headers, status } = await preflight('https://shop.example');
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('https://shop.example');
@@ -92,14 +93,14 @@ describe('other origins', () => {
     expect(headers.has('access-control-allow-credentials')).toBe(false);
   });
 
-  it('may read why they were refused', async () => {
+  it('a listed origin may read refusals', async () => {
     const answer = await world.send('/api/likes/getLikes', { headers: { origin: 'https://shop.example' } });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example');
     expect(answer.headers.get('vary')).toContain('Origin');
   });
 
-  it('may not when they are not', async () => {
+  it('an unlisted origin may do neither', async () => {
     expect((await preflight('https://evil.example')).headers.has('access-control-allow-origin')).toBe(false);
     const plain = await openWorld();
     const answer = await plain.send('/api/products/popular', { headers: { origin: 'https://shop.example' } });
@@ -109,7 +110,7 @@ describe('other origins', () => {
 });
 
 describe('/openapi.json', () => {
-  it('is the document of the contract', async () => {
+  it('the document is that of the contract', async () => {
     const served = await (await world.send('/openapi.json')).json();
     expect(served).toEqual(openApi);
     expect(served).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
@@ -119,7 +120,7 @@ describe('/openapi.json', () => {
 describe('health', () => {
   const told = async (answer: Response) => [answer.status, await answer.json()];
 
-  it('is not there for requests where the database does not answer, and no reason to start anew', async () => {
+  it('an unreachable database fails the readiness check, but not the liveness check', async () => {
     const own = await openWorld();
     const healthy = [200, { status: 'ok' }];
     for (const path of ['/livez', '/healthz', '/readyz'])
@@ -130,12 +131,12 @@ describe('health', () => {
       expect(await told(await own.send(path))).toEqual([503, { status: 'database unreachable' }]);
   });
 
-  it('is not there for requests while a full disk lets nothing be read, and no reason to start anew', async () => {
+  it('a full disk fails the readiness check while reads fail, but not the liveness check', async () => {
     let failure: unknown;
     const read = async () => {
       if (failure) throw failure;
     };
-    const lifecycle = { isStopping: false };
+    const lifecycle = createLifecycle();
     const app = operationsRoutes(read, lifecycle);
     expect(await told(await app.request('/healthz'))).toEqual([200, { status: 'ok' }]);
     failure = new Error('Failed query', { cause: Object.assign(new Error(), { code: '53100' }) });
@@ -143,7 +144,7 @@ describe('health', () => {
     expect((await app.request('/livez')).status).toBe(200);
     failure = undefined;
     expect(await told(await app.request('/healthz'))).toEqual([200, { status: 'ok' }]);
-    lifecycle.isStopping = true;
+    lifecycle.stop();
     expect(await told(await app.request('/readyz'))).toEqual([503, { status: 'stopping' }]);
     expect((await app.request('/livez')).status).toBe(200);
   });
@@ -155,7 +156,7 @@ describe('a full disk', () => {
     new Error('Failed query', {
       cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
     }),
-  ])('is said in words, with when to come back: %s', async (failure) => {
+  ])('a full disk gives a clear message with Retry-After: %s', async (failure) => {
     const app = new Hono<AppEnv>();
     app.onError(failureAnswer(noLog));
     app.get('/', () => {
@@ -165,7 +166,7 @@ describe('a full disk', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([507, '60']);
     expect(await answer.json()).toEqual({
       code: 'storage_full',
-      error: 'We have no room left to keep anything at the moment. Please try again later.',
+      error: 'We can’t save anything right now. Try again later.',
     });
   });
 });

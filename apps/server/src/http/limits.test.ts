@@ -30,7 +30,6 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** All that the server says until it closes the connection. */
 async function saidOn(socket: Socket): Promise<string> {
   let said = '';
   socket.on('data', (chunk) => {
@@ -40,7 +39,9 @@ async function saidOn(socket: Socket): Promise<string> {
   return said;
 }
 
-/** Uploads without end and tells when the answer came, and how much had been sent by then. */
+/**
+ * Sends up to `total` bytes, until the response comes. Resolves with the response and the bytes sent by then.
+ */
 function upload(path: string, headers: Record<string, string | number>, total: number) {
   return new Promise<{ status: number; text: string; sent: number }>((resolve, reject) => {
     const call = request({ port, host: '127.0.0.1', path, method: 'POST', headers });
@@ -80,19 +81,19 @@ it('a 60 MB body is refused without being read', async () => {
   expect(answer.sent).toBeLessThan(20 * MB);
 });
 
-it('a body that does not say how long it is may not be long either', async () => {
+it('a body without a declared length has the same limit', async () => {
   const answer = await upload('/api/likes/add', { ...auth(), 'transfer-encoding': 'chunked' }, 60 * MB);
   expect(answer.status).toBe(413);
   expect(answer.sent).toBeLessThan(20 * MB);
 });
 
-it('a body to an address that reads none is not taken in', async () => {
+it('a body is not read at an address that takes none', async () => {
   const answer = await upload('/api/nothing', { 'content-length': 60 * MB }, 60 * MB);
   expect(answer.status).toBe(404);
   expect(answer.sent).toBeLessThan(20 * MB);
 });
 
-it('a body of just 100 kB is read', async () => {
+it('a body of exactly 100 kB is read', async () => {
   const body = JSON.stringify({ productId: 'p', name: 'x'.repeat(99_900) });
   const answer = await fetch(`http://127.0.0.1:${port}/api/likes/add`, {
     method: 'POST',
@@ -116,18 +117,18 @@ it.each([
   [400, 'invalid_request', 'NONSENSE\r\n\r\n'],
   [408, 'too_slow', 'GET /healthz HTTP/1.1\r\nHost: a\r\n'],
   [408, 'too_slow', 'POST /api/profile/login HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n'],
-])('what cannot be read is refused in words: %s %s', async (status, code, bytes) => {
+])('an unreadable request is refused with a message: %s %s', async (status, code, bytes) => {
   const socket = await open();
   const said = saidOn(socket);
   socket.write(bytes);
   const [head = '', body = ''] = (await said).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z][A-Za-z ]+\r\n`));
-  expect(head).toContain(`content-length: ${body.length}`);
+  expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
   expect(head).toContain('x-content-type-options: nosniff');
   expect(JSON.parse(body)).toEqual({ code, error: expect.stringMatching(/^[A-Z].*\.$/) });
 });
 
-it('a client that dribbles its headers is cut off', async () => {
+it('a client that sends its headers too slowly is disconnected', async () => {
   const socket = await open();
   const said = saidOn(socket);
   socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n');
@@ -136,7 +137,7 @@ it('a client that dribbles its headers is cut off', async () => {
   clearInterval(dribble);
 });
 
-it('a client that dribbles its body is cut off', async () => {
+it('a client that sends its body too slowly is disconnected', async () => {
   const socket = await open();
   const said = saidOn(socket);
   socket.write(
@@ -160,7 +161,7 @@ it.each([
   ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['nonsense', 'NONSENSE\r\n\r\n'],
   ['a header without end', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`],
-])('the server outlives %s', async (_, bytes) => {
+])('the server survives %s', async (_, bytes) => {
   const socket = await open();
   const said = saidOn(socket);
   socket.end(bytes);
@@ -168,14 +169,14 @@ it.each([
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
 
-it('a port that is taken is said in one clear sentence', async () => {
+it('a port in use is reported in one clear sentence', async () => {
   const again = listen(world.app.fetch, { port, host: '127.0.0.1' });
   await expect(again).rejects.toThrow(
     /cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\).*another port with PORT/s,
   );
 });
 
-it('stops after the answers that are under way', async () => {
+it('the server stops after the responses under way', async () => {
   const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   const slow = await listen(

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { type ErrorCode, errorTexts, statusOf } from '@vitrine/api';
-import { SECOND } from '../clock.ts';
+import { SECOND } from '../kernel/clock.ts';
+import { type Log, noLog } from '../kernel/log.ts';
 import { limitBodyTime } from './body-time.ts';
-import { type Log, noLog } from './log.ts';
 import { hasRoomFor } from './pipelining.ts';
 import { rawRefusal } from './raw-refusal.ts';
 import { headersOfRefusals } from './security-headers.ts';
 
-/** How long a connection may take; slow ones must not be held open for ever. */
+/** Time limits of a connection in milliseconds, against clients that hold it open for ever. */
 export interface Timeouts {
   headers: number;
   request: number;
@@ -21,21 +21,20 @@ const timeouts: Timeouts = { headers: 10 * SECOND, request: 30 * SECOND, keepAli
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** Serves on a port and resolves when it does. Rejects with what to do when the port cannot be had. */
+/** Rejects with advice if the port is not available. */
 export async function listen(
   fetch: Fetch,
   { port, host, log = noLog, ...limits }: { port: number; host: string; log?: Log } & Partial<Timeouts>,
 ): Promise<{ server: Server; address: AddressInfo }> {
   const { headers, request, keepAlive } = { ...timeouts, ...limits };
-  // Answers what Hono cannot parse as a request: a broken Host header or target.
+  // `unreadable` answers requests that Hono cannot parse: a broken Host header or target.
   const answer = getRequestListener(fetch, { errorHandler: unreadable });
   const server = createServer(
     {
       headersTimeout: headers,
-      // Bodies have limits of their own: an upload takes longer than anything else.
+      // Bodies have their own limits, because uploads take longer than other requests.
       requestTimeout: 0,
       keepAliveTimeout: keepAlive,
-      // How often Node checks the header timeout.
       connectionsCheckingInterval: Math.min(2 * SECOND, headers / 2),
     },
     (incoming, outgoing) => {
@@ -58,9 +57,9 @@ const unreadable = () =>
     { status: statusOf('invalid_request'), headers: headersOfRefusals },
   );
 
-/** Sends the reason as JSON; Node by itself sends a status without a body. */
+/** Sends the reason as JSON; Node itself sends a status without a body. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // No second answer may follow one that has begun.
+  // No second response may follow one that has begun.
   const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
   if (socket.writable && !answer?.headersSent) socket.write(rawRefusal(refusalOf(error)));
   socket.destroy();
@@ -78,10 +77,10 @@ const cannotListen = (cause: NodeJS.ErrnoException, host: string, port: number) 
     { cause },
   );
 
-/** Takes no more connections and waits for the answers under way, but not for ever. */
+/** Stops accepting connections and waits for responses under way, at most `patience` milliseconds. */
 export async function stopListening(server: Server, patience = 10 * SECOND): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept alive turns idle only when its answer is through.
+  // A connection with keep-alive becomes idle only after its response is complete.
   const sendHome = setInterval(() => server.closeIdleConnections(), 50);
   const force = setTimeout(() => server.closeAllConnections(), patience);
   await closed;

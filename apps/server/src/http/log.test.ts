@@ -2,10 +2,11 @@ import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { createLog } from '../kernel/log.ts';
 import { emptyDatabase } from '../testing/harness.ts';
 import { failureAnswer } from './failures.ts';
-import { createLog, requestLog } from './log.ts';
 import type { AppEnv } from './request.ts';
+import { requestLog } from './request-log.ts';
 
 function logOf(isTTY: boolean) {
   const out = Object.assign(new PassThrough(), { isTTY }) as unknown as NodeJS.WriteStream;
@@ -20,7 +21,7 @@ function appWith(log: ReturnType<typeof createLog>, handler: () => Promise<Respo
   return app.get('/secret-free/:id', handler);
 }
 
-it('writes one line of JSON for a request, without its query', async () => {
+it('a request is logged as one line of JSON, without its query', async () => {
   const { log, said } = logOf(false);
   const app = appWith(log, async () => new Response('fine'));
   const answer = await app.request('/secret-free/7?token=hidden');
@@ -36,14 +37,14 @@ it('writes one line of JSON for a request, without its query', async () => {
   });
 });
 
-it('writes for people on a terminal', () => {
+it('the log is readable on a terminal', () => {
   const { log, said } = logOf(true);
   log.info('demo sign-in', { username: 'mina.k', password: 'open' });
   log.info('request', { method: 'GET', path: '/', status: 200, ms: 1.5, id: 'x' });
   expect(said()).toBe('12:00:00 demo sign-in: username mina.k, password open\n12:00:00 200 GET / 1.5 ms\n');
 });
 
-it('tells the failure of a query to the log without its parameters, and to the client nothing', async () => {
+it('a failed query is logged without its parameters, and the client learns nothing of it', async () => {
   const { log, said } = logOf(false);
   const { db, close } = await emptyDatabase();
   const app = appWith(log, async () => {
@@ -53,7 +54,7 @@ it('tells the failure of a query to the log without its parameters, and to the c
   const answer = await app.request('/secret-free/7');
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({
-    error: 'Something went wrong on our side. Please try again.',
+    error: 'Something went wrong on our side. Try again in a moment.',
     code: 'internal',
   });
   const [failure = ''] = said().split('\n');

@@ -2,8 +2,8 @@ import { area, type Contract, contract, createClient, endpoint } from '@vitrine/
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { noLog } from '../kernel/log.ts';
 import { failureAnswer } from './failures.ts';
-import { noLog } from './log.ts';
 import { foldersOf, mountContract } from './mount.ts';
 import type { AppEnv } from './request.ts';
 
@@ -20,7 +20,7 @@ function appOf(
 
 const areaOf = (calls: Contract[string]['calls']) => area({ description: 'For tests only.', calls });
 
-it('knows the folders that calls lie in, so that all of them are answered to other sites, outside of /api too (D6)', () => {
+it('the folders of all calls are known, including those outside of /api, so that other origins may call them (D6)', () => {
   const call = (path: string) => endpoint({ method: 'GET', path, who: 'anyone', summary: 'For tests only.' });
   const calls = {
     popular: call('/api/products/popular'),
@@ -30,14 +30,14 @@ it('knows the folders that calls lie in, so that all of them are answered to oth
   expect(foldersOf({ tests: areaOf(calls) })).toEqual(['/api', '/user', '/terms-of-service']);
 });
 
-it('does not start while an endpoint of the contract has nobody to answer it', () => {
+it('mounting fails while an endpoint of the contract has no handler', () => {
   const mount = () => appOf({ likes: contract.likes }, { likes: {} });
   expect(mount).toThrow(
     /likes\.add is in the contract and nothing answers it.*Write add in likes\/likes\.routes\.ts/s,
   );
 });
 
-it('mounts literal paths in front of parameters that would swallow them', async () => {
+it('literal paths are mounted before parameters that would match them', async () => {
   const { get, popular } = contract.products.calls;
   const handlers = { products: { get: async () => 'one', popular: async () => 'popular' } };
   const app = appOf({ products: areaOf({ get, popular }) }, handlers);
@@ -45,7 +45,7 @@ it('mounts literal paths in front of parameters that would swallow them', async 
   expect(await (await app.request('/api/products/popular2')).json()).toBe('one');
 });
 
-it('hands no text on that the database would refuse', async () => {
+it('text that the database would refuse never reaches a handler', async () => {
   const find = endpoint({
     method: 'GET',
     path: '/api/search/{word}',
@@ -90,7 +90,7 @@ describe('ids that name the caller (D70)', () => {
   };
 
   it.each(['?userId=8', '?userId=7&userId=8', '?followerId=8', '?userId=7&requestingUserId=8'])(
-    'are refused in %s, also where the call knows no such parameter',
+    'ids of others are refused in %s, also if the call declares no such parameter',
     async (query) => {
       expect(await statusOf(`/api/things${query}`)).toBe(403);
       expect(await statusOf(`/api/things${query}`, { as: 'y'.repeat(43) })).toBe(200);
@@ -98,7 +98,7 @@ describe('ids that name the caller (D70)', () => {
   );
 
   it.each(['{"userId":"8"}', '{"userId":8}', '{"userId":["7","8"]}', '{"a":1,"followerId":"8"}'])(
-    'are refused in %s, also where the call takes no body',
+    'ids of others are refused in %s, also if the call takes no body',
     async (body) => {
       expect(await statusOf('/api/things', { body })).toBe(403);
       expect(await statusOf('/api/things', { body, as: '' })).toBe(200);
@@ -113,17 +113,17 @@ describe('ids that name the caller (D70)', () => {
     '[{"userId":"8"}]',
     '{"userId',
     '',
-  ])('are not in %s', async (body) => {
+  ])('no id of another is found in %s', async (body) => {
     expect(await statusOf('/api/things?userId=7&userId=', { body })).toBe(200);
   });
 
-  it('are not those of which the contract says that they name a subject', async () => {
+  it('an id that the contract declares as a subject may be that of another person', async () => {
     expect(await statusOf('/api/things/8')).toBe(200);
     expect(await statusOf('/api/things/8?userId=8')).toBe(403);
   });
 });
 
-it.each([202, 204] as const)('answers with status %s, and what goes with it', async (status) => {
+it.each([202, 204] as const)('a response has the status %s and the matching body', async (status) => {
   const send = endpoint({
     method: 'POST',
     path: '/api/reports',
@@ -136,7 +136,7 @@ it.each([202, 204] as const)('answers with status %s, and what goes with it', as
   expect([answer.status, await answer.text()]).toEqual([status, status === 204 ? '' : '{"id":"r"}']);
 });
 
-describe('a call that leads elsewhere', () => {
+describe('a call that redirects', () => {
   const open = endpoint({
     method: 'GET',
     path: '/api/portal',
@@ -150,13 +150,13 @@ describe('a call that leads elsewhere', () => {
     { portal: { open: async () => ({ location: 'https://pay.example/1' }) } },
   );
 
-  it('leads a browser there', async () => {
+  it('a browser is redirected', async () => {
     const answer = await app.request('/api/portal', { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://pay.example/1']);
     expect(answer.headers.get('vary')).toBe('Accept');
   });
 
-  it('tells a client where', async () => {
+  it('a client gets the location', async () => {
     const client = createClient({ fetch: async (input, init) => app.request(String(input), init) });
     const { get } = client({
       get: { method: 'GET', path: '/api/portal', who: 'anyone', decode: (answer) => answer },
@@ -165,7 +165,7 @@ describe('a call that leads elsewhere', () => {
   });
 });
 
-describe('a call beside a page of the same address (D6)', () => {
+describe('a call at the address of a page (D6)', () => {
   const read = endpoint({
     method: 'GET',
     path: '/p/{postId}',
@@ -201,7 +201,7 @@ describe('a call beside a page of the same address (D6)', () => {
   };
 
   it.each(['application/json', 'Application/JSON, text/plain', 'text/html;q=0.5, application/json'])(
-    'is for who asks for JSON: %s',
+    'a request for JSON gets the call: %s',
     async (accept) => {
       expect(await ask('/p/7', accept)).toEqual(json);
     },
@@ -213,21 +213,21 @@ describe('a call beside a page of the same address (D6)', () => {
     'application/json;q=0',
     '*/*',
     undefined,
-  ])('leaves the page to all others: %s', async (accept) => {
+  ])('any other request gets the page: %s', async (accept) => {
     expect(await ask('/p/7', accept)).toEqual(page);
   });
 
-  it('answers HEAD like GET, without a body', async () => {
+  it('HEAD is answered like GET, without a body', async () => {
     expect(await ask('/p/7', 'application/json', 'HEAD')).toEqual({ ...json, text: '' });
     expect(await ask('/p/7', 'text/html', 'HEAD')).toEqual({ ...page, text: '' });
   });
 
-  it('says which methods its address takes', async () => {
+  it('a 405 response lists the methods of the address', async () => {
     const answer = await app.request('/p/7', { method: 'POST', headers: { accept: 'text/html' } });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it.each(['/p', '/p/', '/p/7/', '/p/7/comments', '/people'])('is not at %s', async (path) => {
+  it.each(['/p', '/p/', '/p/7/', '/p/7/comments', '/people'])('the call is not at %s', async (path) => {
     expect(await ask(path, 'application/json')).toMatchObject({ type: 'text/html' });
   });
 });

@@ -1,7 +1,7 @@
 import type { Contract, Endpoint, ErrorCode, Schema } from '@vitrine/api';
 import type { Context, Hono, Next } from 'hono';
 import type * as z from 'zod/mini';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { asksForJson } from './accept.ts';
 import { bearerToken } from './bearer-token.ts';
 import { isStorable, readJson } from './body.ts';
@@ -9,7 +9,6 @@ import { idsOfCaller } from './caller-ids.ts';
 import { type Networks, networksOf, originOf, type TrustedProxies } from './client-address.ts';
 import type { AppEnv } from './request.ts';
 
-/** Who calls, as their token says. */
 export interface Caller {
   id: string;
   token: string;
@@ -17,31 +16,32 @@ export interface Caller {
 
 type Parsed<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> : undefined;
 
-/** What a handler is given: everything in it has been checked against the contract. */
 export interface Call<E extends Endpoint> {
   params: Parsed<Exclude<E['params'], undefined>>;
   query: Parsed<Exclude<E['query'], undefined>>;
   body: Parsed<Exclude<E['body'], undefined>>;
   /** Undefined for guests. */
   viewer: Caller | undefined;
-  /** The caller of an endpoint that only people may call. */
+  /** The signed-in caller; throws for guests. */
   readonly person: Caller;
-  /** Where the call comes from, for limits. */
   from: Networks;
-  /** Awaits slow work without occupying the caller's place; the signal aborts when the client disconnects. */
+  /**
+   * Runs slow work while the request gives up its turn (`admission`), which it takes again afterwards. The
+   * signal aborts when the client disconnects.
+   */
   aside<Result>(task: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
-/** What answers the endpoints of an area: verb by verb, as the contract says it. */
 export type Handlers<Verbs> = {
   [Verb in keyof Verbs]: Verbs[Verb] extends Endpoint
     ? (call: Call<Verbs[Verb]>) => Promise<AnswerOf<Verbs[Verb]>>
     : never;
 };
 
-/** What a handler gives: what the response schema takes, or nothing. */
-type AnswerOf<E extends Endpoint> =
-  Exclude<E['response'], undefined> extends infer Response
+/** Result of a handler: the input of the response schema, a stream of events as bytes, or undefined. */
+type AnswerOf<E extends Endpoint> = E extends { stream: true }
+  ? ReadableStream<Uint8Array>
+  : Exclude<E['response'], undefined> extends infer Response
     ? [Response] extends [never]
       ? undefined
       : Response extends Schema
@@ -49,7 +49,6 @@ type AnswerOf<E extends Endpoint> =
         : undefined
     : never;
 
-/** Handlers for the areas of a contract. */
 export type HandlersOf<Areas> = { [Name in keyof Areas]: Handlers<Areas[Name]> };
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
@@ -59,7 +58,7 @@ export interface MountOptions {
   trustedProxies: TrustedProxies;
 }
 
-/** Mounts every endpoint of the contract; other methods on its paths are answered 405. */
+/** Mounts every endpoint of the contract; other methods on its paths get 405. */
 export function mountContract(
   app: Hono<AppEnv>,
   contract: Contract,
@@ -88,14 +87,14 @@ export function mountContract(
     }
     const allowed = allowedMethods(declared.map(({ endpoint }) => endpoint.method));
     app.all(pattern, (c, next) => {
-      // A request that a call left to the page of the same address goes on.
+      // The request may be for the page at the same address.
       if (allowed.includes(c.req.method)) return next();
       throw new DomainError('method_not_allowed', { allow: allowed.join(', ') });
     });
   }
 }
 
-/** The first path segments of a contract's calls: `/api`, and those of calls with a host of their own. */
+/** Returns the first path segment of each call, without duplicates: `/api`, and those of calls outside it. */
 export const foldersOf = (contract: Contract): string[] => [
   ...new Set(
     Object.values(contract).flatMap(({ calls }) =>
@@ -107,11 +106,18 @@ export const foldersOf = (contract: Contract): string[] => [
 const allowedMethods = (methods: string[]) =>
   methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
-/** Hono takes the first path that fits: /products/{id} in front of /products/popular would swallow it. */
+/** Hono uses the first matching path, so /products/{id} must come after /products/popular. */
 function literalPathsFirst(one: string, other: string): number {
   const [a, b] = [one, other].map((path) => path.replace(/\{\w+\}/g, '\uffff')) as [string, string];
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+const EVENT_STREAM = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Nginx passes events on at once.
+  'x-accel-buffering': 'no',
+};
 
 async function answer(
   c: Context<AppEnv>,
@@ -132,13 +138,16 @@ async function answer(
   const viewer = endpoint.who === 'anyone' ? undefined : await callerOf(c, options);
   if (endpoint.who === 'person' && !viewer) throw new DomainError('unauthorized');
 
+  // A response without a body would leave its stream open.
+  if (endpoint.stream && c.req.method === 'HEAD') return c.body(null, 200, EVENT_STREAM);
+
   const sent = await sentWith(c, endpoint);
   const named = idsOfCaller(endpoint, { ...sent, query: c.req.queries() });
-  // Calls that ignore who is signed in read the token only here.
+  // Calls that ignore the viewer have not read the token yet.
   const caller = named.length > 0 ? (viewer ?? (await callerOf(c, options))) : undefined;
   if (caller && named.some((id) => id !== caller.id)) throw new DomainError('forbidden');
   const problem = endpoint.check?.(sent.body);
-  // A rule names codes of the errors that its endpoint has.
+  // `check` returns only codes of errors that its endpoint declares.
   if (problem) throw new DomainError(problem as ErrorCode);
 
   const result = await handler({
@@ -154,6 +163,7 @@ async function answer(
     from: networksOf(originOf(c, options.trustedProxies).address),
     aside: asideOf(c),
   });
+  if (endpoint.stream) return c.body(result as ReadableStream<Uint8Array>, 200, EVENT_STREAM);
   c.header('cache-control', 'no-store');
   if (!endpoint.response) return c.body(null, status === 200 ? 204 : status);
   if (!leadsOn) return c.json(result as object, status === 204 ? 200 : status);
@@ -161,7 +171,7 @@ async function answer(
   return c.redirect((result as { location: string }).location, status);
 }
 
-/** The caller by their token. An unknown or expired token makes a guest, because what guests may do needs none. */
+/** An unknown or expired token means a guest, because public calls need none. */
 async function callerOf(c: Context<AppEnv>, { personOf }: MountOptions): Promise<Caller | undefined> {
   const token = bearerToken(c.req.header('authorization'));
   const id = token === undefined ? undefined : await personOf(token);
@@ -181,7 +191,10 @@ async function sentWith(c: Context<AppEnv>, endpoint: Endpoint): Promise<Sent> {
   return { ...sent, body: endpoint.bodyOrQuery ? bodyFirst(body, sent.query) : body };
 }
 
-/** A body that is still coming in is waited for aside: clients may take their time with it. */
+/**
+ * Returns the JSON body. While it is still arriving, the request gives up its turn (`aside`), because clients
+ * may be slow.
+ */
 async function bodyOf(c: Context<AppEnv>, { method, body }: Endpoint): Promise<unknown> {
   if (method === 'GET') return undefined;
   // Calls without a body schema accept any body and read only the ids in it.
@@ -192,7 +205,7 @@ async function bodyOf(c: Context<AppEnv>, { method, body }: Endpoint): Promise<u
 const asideOf = (c: Context<AppEnv>): NonNullable<AppEnv['Variables']['aside']> =>
   c.get('aside') ?? ((task) => task(c.req.raw.signal));
 
-/** The fields of the body, filled up from the query. */
+/** Merges body and query; fields of the body win. A body that is no object is returned as it is. */
 const bodyFirst = (body: unknown, query: Record<string, string>): unknown =>
   body === undefined || isFields(body) ? { ...query, ...body } : body;
 
@@ -202,6 +215,6 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 function read(schema: Schema | undefined, value: unknown): never {
   const result = schema?.safeParse(value);
   if (result && !result.success) throw new DomainError('invalid_request' satisfies ErrorCode);
-  // `never` fits every handler: the schema that was just applied is the one its types come from.
+  // `never` fits every handler; the value has just been parsed with the schema of the handler's types.
   return result?.data as never;
 }

@@ -1,15 +1,19 @@
 import type { Socket } from 'node:net';
 
-/** How often the loop turns for newcomers at most before work goes on. */
+/** Maximum turns of the event loop that wait for new connections before work goes on. */
 const MOST_TURNS = 256;
-/** A connection is taken in one turn, and its request read in the next. */
+/**
+ * Turns without a new connection after which none is waiting: one turn accepts a connection, the next reads
+ * its request.
+ */
 const QUIET_TURNS = 2;
-/** How long nobody is looked for after a moment in which nobody came. */
+/** Milliseconds after a check in which no other check is made. */
 const QUIET_LASTS_MS = 2;
 
 /**
- * Lets in those who stand before the door. The event loop takes one connection each time it turns, so where every turn does a piece
- * of work, hundreds of connections of one client would keep all others out. The embedded database does not even let it turn by itself.
+ * Lets the event loop accept waiting connections. It accepts one per turn, so if every turn did work, many
+ * connections of one client would keep others out. The embedded database does not even let the loop turn by
+ * itself.
  */
 export function createNewcomers() {
   const known = new WeakSet<Socket>();
@@ -29,13 +33,15 @@ export function createNewcomers() {
   }
 
   return {
-    /** Takes note of the connection of a request. */
     note(socket: Socket | undefined): void {
       if (socket === undefined || known.has(socket)) return;
       known.add(socket);
       came += 1;
     },
-    /** Resolves when nobody new came for a moment; undefined where that was only just so. */
+    /**
+     * Resolves when no new connection has come for a moment, or after the maximum of turns; undefined if that
+     * was checked just now.
+     */
     areIn(): Promise<void> | undefined {
       if (!lettingIn && performance.now() - quietAt < QUIET_LASTS_MS) return undefined;
       lettingIn ??= letIn();

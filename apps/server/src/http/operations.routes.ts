@@ -1,18 +1,17 @@
 import openApi from '@vitrine/api/openapi.json' with { type: 'json' };
 import { Hono, type MiddlewareHandler } from 'hono';
-import { SECOND } from '../clock.ts';
 import { createSharedRead } from '../concurrency/shared-read.ts';
-import { isDiskFull } from '../disk-full.ts';
+import { SECOND } from '../kernel/clock.ts';
+import type { Lifecycle } from '../kernel/lifecycle.ts';
+import { isDiskFull } from './disk-full.ts';
 import type { AppEnv } from './request.ts';
 
 const PATIENCE = 2 * SECOND;
 
-/** Whether the server is about to end: it still answers, but asks for no new work. */
-export interface Lifecycle {
-  isStopping: boolean;
-}
-
-/** While the server stops, every answer asks its client to connect anew, which leads it to another instance. */
+/**
+ * Closes connections after their response while the server stops, so that clients reconnect to another
+ * instance.
+ */
 export const sendAway =
   (lifecycle: Lifecycle): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -23,10 +22,10 @@ export const sendAway =
 type Status = 'ok' | 'stopping' | 'disk full' | 'database unreachable';
 
 /**
- * Addresses for operators and for writers of clients (the document). `/livez` tells whether the process answers at all;
- * if it does not, it should be restarted. `/healthz`, also called `/readyz`, tells whether requests may be sent to it.
+ * Routes for operators, and the API document for authors of clients. If `/livez` does not answer, restart the
+ * process. `/healthz`, also called `/readyz`, tells whether it can take requests.
  *
- * @param read Reads what the front page shows.
+ * @param read Reads the first product of the front page, as a check of the database.
  */
 export const operationsRoutes = (read: () => Promise<unknown>, lifecycle: Lifecycle) => {
   // Parallel health requests share one query to the database.

@@ -1,24 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorTexts, statusOf } from '@vitrine/api';
-import type { Log } from './log.ts';
+import type { Log } from '../kernel/log.ts';
 import { headersOfRefusals } from './security-headers.ts';
 
-/** Browsers wait for each answer before they ask on the same connection again; what sends ahead sends little. */
+/**
+ * Maximum unanswered requests on a connection. Browsers wait for each response; other clients pipeline few
+ * requests.
+ */
 const MOST_UNANSWERED = 8;
 
 interface Connection {
   unanswered: number;
   answered: number;
-  /** The one that was told so, and those behind it. */
+  /** Number of refused requests: the one that got the 503, and those after it. */
   refused: number;
 }
 
 const connections = new WeakMap<Socket, Connection>();
 
 /**
- * Whether a request may be looked at: too many that were sent ahead on one connection are 503, once, which closes it after the
- * answers before. Those behind are passed over, before they cost anything. The log has a line for the connection when it is closed.
+ * Whether a request may be handled. Too many pipelined requests get one 503 after the earlier responses, and
+ * the connection closes. Later requests are ignored. Each such connection logs one line.
  */
 export function hasRoomFor({ socket }: IncomingMessage, outgoing: ServerResponse, log: Log): boolean {
   const connection = connections.get(socket) ?? { unanswered: 0, answered: 0, refused: 0 };

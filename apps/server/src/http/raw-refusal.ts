@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, errorBodyOf, statusOf } from '@vitrine/api';
 import { headersOfRefusals } from './security-headers.ts';
 
-/** The complete HTTP response to a connection without a readable request; the connection is closed after it. */
+/** Returns the response for a connection without a readable request; it closes the connection. */
 export function rawRefusal(code: ErrorCode): string {
   const status = statusOf(code);
   const body = JSON.stringify(errorBodyOf(code));

@@ -3,27 +3,25 @@ import { originOf, type TrustedProxies } from './client-address.ts';
 import type { AppEnv } from './request.ts';
 
 export interface SecurityOptions {
-  /** Needs of the web app; the same object until they change. */
+  /** Returns the requirements of the web app: the same object until they change. */
   web(): WebNeeds;
-  /** Other origins that pages may connect to, with or without a web app. */
+  /** Origins that pages may connect to besides their own, with or without a web app. */
   connectTo: readonly string[];
   trustedProxies: TrustedProxies;
-  /** Whether pages of other origins may show what is under /media. */
   isMediaForOthers: boolean;
 }
 
-/** Sources that the Content-Security-Policy has to allow for the web app. */
+/** Requirements of the web app for the Content-Security-Policy. */
 export interface WebNeeds {
-  /** Hashes of the inline scripts of its document: 'sha256-…'. */
+  /** Hashes of the inline scripts in its document: 'sha256-…'. */
   scriptHashes: readonly string[];
-  /** Other origins that it calls, and those that its pictures and videos come from. */
+  /** Other origins of its API calls, and of its pictures and videos. */
   hosts: { readonly calls: readonly string[]; readonly files: readonly string[] };
 }
 
-/** Needs without a web app. */
 export const noWeb: WebNeeds = { scriptHashes: [], hosts: { calls: [], files: [] } };
 
-/** Headers of what is refused before the app sees it: a browser draws and runs nothing of it. */
+/** Headers of responses that bypass the app: browsers neither render nor run them. */
 export const headersOfRefusals = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'",
@@ -31,11 +29,11 @@ export const headersOfRefusals = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Policy of answers that are no documents of the app: opened by themselves, they show a picture or a video and run nothing. */
+/** Policy of all responses but HTML: opened directly, they show a picture or a video and run nothing. */
 const POLICY_OF_FILES =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Headers that every answer of the app has, failures too; those that only concern documents are sent with documents only. */
+/** Sets the headers of every response, failures included; some only for documents. */
 export const securityHeaders = ({
   web,
   connectTo,
@@ -69,7 +67,7 @@ const contentSecurityPolicy = ({ scriptHashes, hosts }: WebNeeds, connectTo: rea
   [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    // The scroll lock of dialogs puts a <style> into the page; styles cannot run anything.
+    // The scroll lock of dialogs inserts a <style>; styles cannot run scripts.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...hosts.files].join(' '),
     ["media-src 'self' blob:", ...hosts.files].join(' '),

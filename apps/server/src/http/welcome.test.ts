@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { welcome } from './welcome.ts';
 
-it('tells a person where the shop is, with the demo whom to sign in as, and how to stop it', () => {
+it('the welcome shows the address of the shop, the demo sign-in and the way to stop the server', () => {
   const address = 'http://localhost:3000';
   const outbox = `${address}/dev/outbox`;
   expect(welcome({ address, demoSignIn: { username: 'mina', password: 'a secret' }, outbox }).trim()).toBe(

@@ -1,4 +1,3 @@
-/** What a person at a terminal wants to know once the server answers. */
 export function welcome({
   address,
   demoSignIn,
@@ -6,7 +5,7 @@ export function welcome({
 }: {
   address: string;
   demoSignIn: { username: string; password: string } | undefined;
-  /** Where mails are shown that are not sent. */
+  /** Address of the page of kept mails. */
   outbox: string | undefined;
 }): string {
   const lines = [

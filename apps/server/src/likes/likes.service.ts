@@ -1,12 +1,13 @@
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import type { Hint } from '../events/events.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { createMembership } from '../memberships/membership.ts';
+import { likeChanged } from './likes.events.ts';
 import { likes } from './likes.table.ts';
 
 export type Likes = ReturnType<typeof createLikes>;
 
-/** What people like. */
-export const createLikes = (db: Db, clock: Clock) =>
+export const createLikes = (db: Db, clock: Clock, hint: Hint = () => {}) =>
   createMembership(db, {
     table: likes,
     person: likes.personId,
@@ -14,4 +15,5 @@ export const createLikes = (db: Db, clock: Clock) =>
     since: likes.createdAt,
     unknownThing: 'product_not_found',
     clock,
+    onChanged: (about) => hint(likeChanged, about),
   });

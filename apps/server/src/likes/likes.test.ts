@@ -1,4 +1,4 @@
-// Runs on both databases: rows that come and go at the same time.
+// Runs on both databases in long runs: rows are added and removed concurrently.
 
 import { likePayloadOf } from '@vitrine/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const likedBy = async (person: Person) =>
   (await person.client.likes.list({ query: { userId: person.id } })).products.map(({ id }) => id);
 
 describe('POST /api/likes/add', () => {
-  it('liking twice counts once, and unliking takes it back', async () => {
+  it('liking twice counts once, and unliking removes the like', async () => {
     const person = await world.person();
     const [id = ''] = await world.shelve({});
     expect(await like(person, id)).toEqual({ productId: id, isLiked: true });
@@ -30,14 +30,14 @@ describe('POST /api/likes/add', () => {
     expect(await likedBy(person)).toEqual([]);
   });
 
-  it('many likes of one product at once count once', async () => {
+  it('many parallel likes of one product count once', async () => {
     const person = await world.person();
     const [id = ''] = await world.shelve({});
     await Promise.all(Array.from({ length: 20 }, () => like(person, id)));
     expect(await likedBy(person)).toEqual([id]);
   });
 
-  it('likes and unlikes of one product, at once and on two instances, end in one of the two', async () => {
+  it('parallel likes and unlikes of one product on two instances end in one of the two states', async () => {
     const person = await world.person();
     const [id = ''] = await world.shelve({});
     const ask = (path: string, method: string, body: object, each: number) =>
@@ -58,7 +58,7 @@ describe('POST /api/likes/add', () => {
     expect(await likedBy(person)).toEqual([id]);
   });
 
-  it('shows in every list at once that a product is liked', async () => {
+  it('every list shows a new like at once', async () => {
     const person = await world.person();
     const [id = ''] = await world.shelve({ popularity: 1_000_000 });
     await like(person, id);
@@ -68,7 +68,7 @@ describe('POST /api/likes/add', () => {
     expect(seenByGuest).not.toHaveProperty('isLiked');
   });
 
-  it('does not like what does not exist', async () => {
+  it('an unknown product cannot be liked', async () => {
     const person = await world.person();
     const call = person.client.likes.add({ body: { productId: 'gone', name: 'Gone', price: 1 } });
     await expect(call).rejects.toMatchObject({ status: 404, code: 'product_not_found' });
@@ -79,14 +79,14 @@ describe('POST /api/likes/add', () => {
     [{ productId: 'p' }, 'product_name_missing'],
     [{ productId: 'p', name: 'Tea' }, 'product_price_missing'],
     [{ productId: 'p', name: 'Tea', price: 'free' }, 'invalid_price_format'],
-  ])('says what a like lacks: %o', async (body, code) => {
+  ])('a like with missing fields is refused with the reason: %o', async (body, code) => {
     const { client } = await world.person();
     await expect(client.likes.add({ body: body as never })).rejects.toMatchObject({ status: 400, code });
   });
 });
 
 describe('DELETE /api/likes/remove', () => {
-  it('takes a like back by query as well, and believes the body first', async () => {
+  it('a like is removed by query as well, and the body has priority', async () => {
     const person = await world.person();
     const [first = '', second = ''] = await world.shelve({}, {});
     await like(person, first);
@@ -103,7 +103,7 @@ describe('DELETE /api/likes/remove', () => {
     expect(await likedBy(person)).toEqual([]);
   });
 
-  it('refuses to take back somebody else’s like, wherever their id stands', async () => {
+  it('removing the like of another person is refused, with their id in any field', async () => {
     const [person, other] = [await world.person(), await world.person()];
     const [id = ''] = await world.shelve({});
     await like(other, id);
@@ -118,7 +118,7 @@ describe('DELETE /api/likes/remove', () => {
 });
 
 describe('GET /api/likes/getLikes', () => {
-  it('lists the newest like first, and nobody else’s', async () => {
+  it('the list has the newest like first, and no likes of others', async () => {
     const [person, other] = [await world.person(), await world.person()];
     const ids = await world.shelve({}, {}, {});
     for (const id of ids) await like(person, id);

@@ -1,18 +1,16 @@
 import { escapeAttribute, escapeText } from 'entities';
 import type { Mail } from './mail-transport.ts';
 
-/** What a letter says, without how it looks. */
+/** Content of a mail, without its layout. */
 export interface Letter {
   to: string;
   subject: string;
-  /** Paragraphs before the button. */
   paragraphs: readonly string[];
   action: { label: string; url: string };
-  /** Smaller, below. */
   closing: readonly string[];
 }
 
-/** Writes a letter so that programs for mail show it well: as text, and as HTML without anything to fetch. */
+/** Renders a letter as text, and as HTML without external resources. */
 export function mailOf({ to, subject, paragraphs, action, closing }: Letter, siteName: string): Mail {
   const oneLine = subject.replace(/\s+/g, ' ').trim();
   return {
@@ -25,7 +23,7 @@ export function mailOf({ to, subject, paragraphs, action, closing }: Letter, sit
 
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-// Programs for mail know tables and styles of elements, and little else.
+// Mail programs support tables and inline styles, and little else.
 const htmlOf = ({ subject, paragraphs, action, closing }: Letter, siteName: string) => `<!doctype html>
 <html lang="en">
 <head>

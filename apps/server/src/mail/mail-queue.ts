@@ -1,30 +1,30 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { type Clock, HOUR, MINUTE, SECOND } from '../clock.ts';
 import { startWorker, type Worker } from '../concurrency/worker.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
-import type { Log } from '../http/log.ts';
+import { type Clock, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
 import { type Letter, mailOf } from './letter.ts';
 import { mailQueue } from './mail.table.ts';
 import { MailRefused, type MailTransport } from './mail-transport.ts';
 
-/** A kind of letter that an area has sent: what it says is written when it is sent. */
+/** A kind of letter, whose content is written when the mail is sent. */
 export interface LetterKind {
-  /** Kept in the database with each of its letters, so it never changes. */
+  /** Stored with each queued letter, so it must never change. */
   name: string;
-  /** The letter, or undefined where there is nothing to say any more. */
+  /** Returns undefined if there is nothing to send any more. */
   write(about: Record<string, string>): Promise<Letter | undefined>;
 }
 
 type Job = typeof mailQueue.$inferSelect;
 
-/** Longer than writing and sending may take. */
+/** Time after which another instance takes over a mail; writing and sending one takes less. */
 const LEASE = 3 * MINUTE;
-/** How long to wait after the first failure, the second and so on; after the last there is no more. */
+/** Pauses before each retry; after the last retry, the mail is given up. */
 const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR];
 const IDLE = 20 * SECOND;
 
-/** Has a letter sent once the transaction is committed. */
+/** Queues a letter, to be sent after the transaction is committed. */
 export async function queueMail(
   tx: Queries,
   letter: string,
@@ -43,7 +43,6 @@ export interface MailWork {
   clock?: Clock;
 }
 
-/** Sends mails for as long as the server runs. */
 export const startMailWorker = (work: MailWork): Worker =>
   startWorker({
     work: (signal) => sendMails(work, signal),
@@ -51,7 +50,6 @@ export const startMailWorker = (work: MailWork): Worker =>
     onFailure: (error) => work.log.error('mails', error),
   });
 
-/** Sends what is due, one after the other. */
 export async function sendMails(work: MailWork, signal?: AbortSignal): Promise<void> {
   const { db, clock = Date.now } = work;
   const later = (ms: number) => new Date(clock() + ms);
@@ -68,12 +66,13 @@ export async function sendMails(work: MailWork, signal?: AbortSignal): Promise<v
     const [job] = await db
       .update(mailQueue)
       .set({ attempts: sql`${mailQueue.attempts} + 1`, nextAttemptAt: later(LEASE) })
-      .where(inArray(mailQueue.id, due))
+      // With `in`, PostgreSQL may evaluate the subquery for each row, and lease several.
+      .where(eq(mailQueue.id, due))
       .returning();
     return job;
   }
 
-  /** The row, unless another instance took it over. */
+  /** Matches the row, unless another instance has taken it over. */
   const stillMine = (job: Job) => and(eq(mailQueue.id, job.id), eq(mailQueue.attempts, job.attempts));
 
   async function send(job: Job) {

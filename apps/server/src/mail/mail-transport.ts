@@ -1,4 +1,3 @@
-/** A mail to one person. */
 export interface Mail {
   to: string;
   subject: string;
@@ -6,14 +5,16 @@ export interface Mail {
   html: string;
 }
 
-/** Brings mails on their way. */
 export interface MailTransport {
-  /** Resolves once it is out of our hands. Throws `MailRefused` where a repeat would be refused again. */
+  /**
+   * Resolves once the mail server has accepted the mail. Throws `MailRefused` if a repeat would be refused
+   * again.
+   */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** A mail that nobody takes; the message is for the log, and names no address. */
+/** A mail that was finally refused. The message is for the log and contains no address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

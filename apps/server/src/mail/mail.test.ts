@@ -1,4 +1,4 @@
-// Runs on both databases: instances take mails from one queue, past the rows that others hold.
+// Runs on both databases in long runs: instances take mails from one queue and skip rows that others have locked.
 
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { HOUR, MINUTE } from '../clock.ts';
+import { HOUR, MINUTE } from '../kernel/clock.ts';
 import { openWorld, type World } from '../testing/harness.ts';
 import { mailsOf, mailWork } from '../testing/mails.ts';
 import { mailOf } from './letter.ts';
@@ -19,7 +19,6 @@ import { MailRefused } from './mail-transport.ts';
 import { createOutboxFolder, outboxFolderIn } from './outbox-folder.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** The key of the page of kept mails. */
 const KEY = 'key-of-the-outbox';
 
 let world: World;
@@ -34,12 +33,10 @@ afterEach(async () => {
 });
 
 interface Received {
-  /** Who the server was told that it is for. */
   to: string[];
   mail: Email;
 }
 
-/** A server for mails that keeps what it takes. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -71,7 +68,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
 const waiting = () => world.database.db.select().from(mailQueue);
 
 describe('a mail', () => {
-  it('arrives at a real server for mails, as text and as HTML', async () => {
+  it('a mail arrives at a real mail server, as text and as HTML', async () => {
     const { received, transport } = await mailServer();
     const { username } = await world.person();
     await sendMails(mailWork(world, transport));
@@ -93,7 +90,7 @@ describe('a mail', () => {
     ['email change asked for', 'Your email address is to be changed', 'sign in, cancel the change'],
     ['email changed', 'Your email address was changed', 'sign in by your username'],
     ['password changed', 'Your password was changed', 'Ask us for help from this address'],
-  ])('says what to do where something was changed: %s', async (letter, subject, said) => {
+  ])('a security notice tells what to do: %s', async (letter, subject, said) => {
     const { received, transport } = await mailServer();
     const { id, username } = await world.person();
     await mailsOf(world);
@@ -112,16 +109,16 @@ describe('a mail', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('goes to the one address that it is for, whatever stands in it', async () => {
+  it('a mail goes to a single address, even if that contains a comma', async () => {
     const { received, transport } = await mailServer();
     const email = 'x,victim@example.com';
     await world.client().session.register({ body: { username: 'comma', email, password: 'long enough' } });
     await sendMails(mailWork(world, transport));
-    // Quoted, the comma is part of the name before the @.
+    // When quoted, the comma is part of the local part before the @.
     expect(received.map(({ to }) => to)).toEqual([['"x,victim"@example.com']]);
   });
 
-  it('has no more headers and no more HTML than ours, whatever people are called', async () => {
+  it('a mail has no foreign headers or HTML, whatever the names of people contain', async () => {
     const { received, transport } = await mailServer();
     const nasty = 'Ada\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>" onload="x';
     const letter = {
@@ -140,7 +137,7 @@ describe('a mail', () => {
     expect(mail.html).toContain('href="https://shop.example/?a=1&amp;b=&quot;');
   });
 
-  it('never holds up the request that asks for it: a server for mails that is away is tried again later', async () => {
+  it('a mail never delays the request that queues it, and is retried after an outage of the mail server', async () => {
     const { received, transport } = await mailServer();
     await world.person();
     let isAway = true;
@@ -158,7 +155,7 @@ describe('a mail', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is given up after six tries in half a day', async () => {
+  it('a mail is given up after six tries in half a day', async () => {
     await world.person();
     const tries: number[] = [];
     const start = world.clock.now;
@@ -176,7 +173,7 @@ describe('a mail', () => {
   it.each([
     [550, true],
     [451, false],
-  ])('that the server answers with %i is given up: %s', async (responseCode, isFinal) => {
+  ])('a mail that the server answers with %i is given up: %s', async (responseCode, isFinal) => {
     const { transport } = await mailServer({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No.'), { responseCode })),
     });
@@ -195,14 +192,14 @@ describe('a mail', () => {
     expect((error as Error).message).not.toContain('@');
   });
 
-  it('is sent once, however many instances send', async () => {
+  it('a mail is sent once, however many instances send', async () => {
     for (let each = 0; each < 6; each += 1) await world.person();
     const all = await Promise.all([mailsOf(world), mailsOf(world), mailsOf(world)]);
     expect(new Set(all.flat().map(({ to }) => to)).size).toBe(6);
     expect(all.flat()).toHaveLength(6);
   });
 
-  it('is sent as soon as it waits, and the worker ends in order', async () => {
+  it('a mail is sent at once when it is queued, and the worker stops in order', async () => {
     const sent = Promise.withResolvers<string>();
     const work = mailWork(world, { send: async ({ to }) => sent.resolve(to) });
     const worker = startMailWorker({ ...work, clock: Date.now });
@@ -213,12 +210,12 @@ describe('a mail', () => {
   });
 });
 
-describe('without a server for mails', () => {
+describe('without a mail server', () => {
   const outbox = () => createOutboxFolder(outboxFolderIn(folder), () => world.clock.now);
   const look = (path: string, key: string | undefined = KEY, shop = world) =>
     shop.send(`http://127.0.0.1:3000${path}${key && `?key=${key}`}`, { headers: { host: '127.0.0.1:3000' } });
 
-  it('mails lie in a folder that nobody else on the machine reads, and a page shows them', async () => {
+  it('mails are kept in a folder that other users of the machine cannot read, and a page shows them', async () => {
     await world.client().session.register({
       body: { username: 'lying', email: '"<b>&"@example.com', password: 'long enough' },
     });
@@ -235,7 +232,7 @@ describe('without a server for mails', () => {
     expect(await mail.text()).toContain('verify-email?token=');
   });
 
-  it('the page is there for who knows its key alone, also where a proxy says nothing of itself', async () => {
+  it('the page of mails needs its key, also behind a proxy that sets no headers', async () => {
     await world.person();
     await sendMails(mailWork(world, outbox()));
     const [mail] = await outbox().newest(1);

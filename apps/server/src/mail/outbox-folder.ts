@@ -1,27 +1,23 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
 import { newId } from '../db/new-id.ts';
+import type { Clock } from '../kernel/clock.ts';
 import type { Mail, MailTransport } from './mail-transport.ts';
 
-/** A mail that lies in the outbox. */
 export interface KeptMail extends Mail {
-  /** The name of its file. */
   id: string;
   at: string;
 }
 
-/** Mails beyond these are removed, the oldest first. */
+/** Maximum number of kept mails; the oldest are removed. */
 const KEPT = 500;
 
 export type OutboxFolder = ReturnType<typeof createOutboxFolder>;
 
 export const outboxFolderIn = (dataDir: string) => join(dataDir, 'outbox');
 
-/** Keeps mails in a folder instead of sending them. */
 export function createOutboxFolder(folder: string, clock: Clock = Date.now) {
   const fileOf = (id: string) => join(folder, `${id}.json`);
-  /** The newest first. */
   const ids = async () =>
     (await readdir(folder).catch(() => []))
       .flatMap((name) => name.match(/^(\d{14}-[0-9a-z]{16})\.json$/)?.[1] ?? [])
@@ -44,7 +40,7 @@ export function createOutboxFolder(folder: string, clock: Clock = Date.now) {
       const at = new Date(clock()).toISOString();
       const id = `${at.replace(/\D/g, '').slice(0, 14)}-${newId()}`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Nobody reads half a mail.
+      // Renamed into place, so that no reader sees half a mail.
       const draft = join(folder, `${id}.draft`);
       await writeFile(draft, JSON.stringify({ id, at, ...mail } satisfies KeptMail, null, 2), {
         mode: 0o600,

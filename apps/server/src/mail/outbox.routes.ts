@@ -7,8 +7,8 @@ import type { OutboxFolder } from './outbox-folder.ts';
 const SHOWN = 50;
 
 /**
- * Shows the mails that would have been sent, for development. Requests without the key get no answer: a request's
- * source address and host can be forged by the client or set by a proxy.
+ * Shows mails that were kept instead of sent, for development. Without the key, the pages do not exist.
+ * Source address and host would not protect them, because both can be forged.
  */
 export const outboxRoutes = (outbox: Pick<OutboxFolder, 'newest' | 'find'>, key: string) =>
   new Hono<AppEnv>()
@@ -42,7 +42,6 @@ const rowOf = (
 <pre>${linked(text)}</pre>
 </article>`;
 
-/** The text with its addresses to be followed. */
 const linked = (text: string) =>
   escapeText(text).replace(/https?:\/\/[^\s<"]+/g, (url) => `<a href="${url}">${url}</a>`);
 

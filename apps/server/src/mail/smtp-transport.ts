@@ -1,15 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { SECOND } from '../clock.ts';
+import type { SmtpOptions } from '../config/config.ts';
+import { SECOND } from '../kernel/clock.ts';
 import { MailRefused, type MailTransport } from './mail-transport.ts';
 
-export interface SmtpOptions {
-  /** `smtp://name:password@host:587`, or `smtps://` where the connection begins encrypted. */
-  url: string;
-  /** `Vitrine <no-reply@shop.example>`. */
-  from: string;
-}
-
-/** Sends mails by a server that speaks SMTP. A connection is kept for those that follow. */
 export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
   const transport = createTransport({
     url,
@@ -18,18 +11,18 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     socketTimeout: 30 * SECOND,
-    // What a mail holds comes from us: nothing of it names files or addresses to be fetched.
+    // Our mails never refer to files or addresses to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send({ to, ...mail }) {
       try {
-        // As an object, so that an address with a comma in it stays one.
+        // As an object, so that an address with a comma stays a single one.
         await transport.sendMail({ ...mail, from, to: { name: '', address: to } });
       } catch (error) {
         if (isFinal(error)) throw new MailRefused('The mail server refuses it.', { cause: error });
-        // What the server says may name people, and logs do not.
+        // Replies of the server may name people, which must not get into logs.
         const { code } = error as { code?: string };
         throw Object.assign(new Error('The mail server does not take it now.', { cause: error }), { code });
       }
@@ -38,7 +31,10 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
   };
 }
 
-/** Whether the server, or the address itself, says that it will be refused again: 5yz, but for what concerns ourselves. */
+/**
+ * Whether a repeat would be refused again: the address or message is invalid, or the server replied 5yz.
+ * Replies 4yz and failures of our authentication or encryption are temporary.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (code === 'EAUTH' || code === 'ETLS') return false;

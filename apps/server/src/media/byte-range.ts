@@ -1,9 +1,6 @@
 import type { ByteRange } from './object-store.ts';
 
-/**
- * The part of a file that a `Range` header asks for. `whole` for none, for several at once and for what is no range of
- * bytes; a server may answer all of these with the whole file.
- */
+/** Parses a `Range` header. Returns `whole` for no range, several or invalid ranges, or another unit. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = header?.match(/^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i) ?? [];
   if (first === '' && last === '') return 'whole';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type ByteRange, checkedKey, type ObjectStore } from './object-store.ts';
 
-/** Up to here a file is read in one go; what is larger is sent while it is read. */
+/** Maximum number of bytes read into memory at once; larger files and ranges are streamed. */
 const MOST_BYTES_IN_MEMORY = 1_000_000;
 
 /** Keeps files in a folder, which several instances may share. */
@@ -28,7 +28,7 @@ export function createDiskStore(folder: string): ObjectStore {
       const complete = draft ?? (content as { path: string }).path;
       try {
         await flushed(complete);
-        // It has its name when all of it is on disk. Of several that come at once, one gets the name.
+        // The name appears once the whole file is on disk. Only one concurrent writer gets the name.
         await link(complete, path);
         return true;
       } catch (error) {
@@ -77,6 +77,6 @@ async function flushed(path: string) {
   await file.sync().finally(() => file.close());
 }
 
-/** Closes the file when all is read, and when the reader goes away. */
+/** The stream closes the file at its end and when the reader cancels. */
 const streamOf = (file: FileHandle, range: ByteRange) =>
   Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array>;

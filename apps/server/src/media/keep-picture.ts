@@ -2,20 +2,22 @@ import { type Announce, type MediaStore, mediaAddress } from './media-store.ts';
 import type { PictureForm } from './picture-form.ts';
 import { type Making, renderPicture, type WaitingPicture } from './render-picture.ts';
 
-/** A picture of our own, with what is needed to show it. */
 export interface Picture {
-  /** Pixels of the largest file. */
+  /** Width of the largest file, in pixels. */
   width: number;
   height: number;
   /** Average colour, `#RRGGBB`. */
   placeholder: string;
   /** Smallest first. */
   sources: { url: string; width: number }[];
-  /** Bytes of all files together. */
+  /** Size of all files together, in bytes. */
   byteSize: number;
 }
 
-/** Renders a foreign picture in its turn and stores the files. Ends with its signal. Throws `PictureRefused`. */
+/**
+ * Renders a foreign picture in its turn, unless `signal` aborts it, and stores the files. Throws
+ * `PictureRefused`.
+ */
 export async function keepPicture(
   store: MediaStore,
   foreign: Uint8Array | WaitingPicture,
@@ -25,7 +27,7 @@ export async function keepPicture(
   const { sizes, ...picture } = await renderPicture(foreign, form, making);
   const sources = await Promise.all(
     sizes.map(async (size) => ({
-      url: mediaAddress(await store.put(size.bytes, 'webp', announce)),
+      url: mediaAddress(await store.put(size.bytes, 'webp', announce, form.isPrivate)),
       width: size.width,
     })),
   );

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { noLog } from '../http/log.ts';
+import { createApp } from '../composition/app.ts';
+import { readConfig } from '../config/config.ts';
+import { noLog } from '../kernel/log.ts';
 import { openWorld, type World } from '../testing/harness.ts';
 import { createDiskStore } from './disk-store.ts';
 import { createMadePictures, type MakeablePicture, type PictureMaker } from './made-pictures.ts';
@@ -28,7 +28,10 @@ afterAll(async () => {
 
 const madeOf = (name: string): Uint8Array => Buffer.from(`made ${name}`);
 
-/** Makes pictures of ten names, each when the test lets it, and says in which order it was asked to. */
+/**
+ * Creates a picture maker that finishes each picture when the test says so, and records the order of their
+ * starts.
+ */
 function studio(names = 'abcdefghij') {
   const begun: string[] = [];
   const held = new Map<string, PromiseWithResolvers<Uint8Array>>();
@@ -69,12 +72,10 @@ function studio(names = 'abcdefghij') {
     resemble: (...alike: string[]) => {
       others = alike;
     },
-    /** Ends a picture once it was begun. */
     async finish(name: string, bytes: Uint8Array = madeOf(name)) {
       await expect.poll(() => held.has(name)).toBe(true);
       held.get(name)?.resolve(bytes);
     },
-    /** Ends what was begun, and from now on everything as soon as it is. */
     finishAll() {
       isFree = true;
       for (const [name, work] of held) work.resolve(madeOf(name));
@@ -101,7 +102,7 @@ const open = (
   });
 const text = (found: { bytes: Uint8Array } | undefined) => Buffer.from(found?.bytes ?? '').toString();
 
-it('who asks too early gets the plain picture, and the next visit the one that was made meanwhile', async () => {
+it('an early visitor gets the plain picture, and the next visit gets the one made meanwhile', async () => {
   const { maker, finish, begun } = studio();
   const pictures = open(maker, { patience: 0 });
   expect(await pictures.read('a.webp')).toMatchObject({ isStandIn: true, bytes: PLAIN });
@@ -111,7 +112,7 @@ it('who asks too early gets the plain picture, and the next visit the one that w
   expect(begun).toEqual(['a.webp']);
 });
 
-it('another size that is there stands in for a picture that is not', async () => {
+it('another size of a picture stands in for one that is not ready', async () => {
   const { maker, finish, finishAll, resemble } = studio();
   const pictures = open(maker, { patience: 0 });
   await pictures.read('b.webp');
@@ -124,7 +125,7 @@ it('another size that is there stands in for a picture that is not', async () =>
   await expect.poll(async () => text(await pictures.read('a.webp'))).toBe('made a.webp');
 });
 
-it('what is made in time comes at once, made once for all who wait', async () => {
+it('a picture made in time is served at once, and made once for all waiting visitors', async () => {
   const { maker, finish, begun } = studio();
   const pictures = open(maker, { patience: 60_000 });
   const both = Promise.all([pictures.read('b.webp'), pictures.read('b.webp')]);
@@ -133,7 +134,7 @@ it('what is made in time comes at once, made once for all who wait', async () =>
   expect(begun).toEqual(['b.webp']);
 });
 
-it('one picture is made at a time, what is asked for before what may be asked for next', async () => {
+it('pictures are made one at a time, requested ones before predicted ones', async () => {
   const { maker, finish, follow, begun, mostUnderWay } = studio();
   const pictures = open(maker, { patience: 0 });
   follow('b.webp', 'c.webp');
@@ -149,18 +150,18 @@ it('one picture is made at a time, what is asked for before what may be asked fo
 const numbered = (name: string, from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `${name}${from + index}.webp`);
 
-it('who asks for many keeps nobody from theirs, and gets 120 of them at once', async () => {
+it('a client that requests many pictures delays no other client, and at most 120 of them wait', async () => {
   const { maker, finishAll, begun } = studio();
   const pictures = open(maker, { patience: 0 });
   for (const name of numbered('a', 0, 150)) await pictures.read(name, 'rude');
   for (const name of ['a2.webp', ...numbered('b', 0, 3)]) await pictures.read(name, 'kind');
   finishAll();
-  // The first was being made; then one of each in turns, and none twice.
+  // The first was in progress. Then clients take turns, and no picture is made twice.
   const inTurns = ['a0', 'a1', 'a2', 'a3', 'b0', 'a4', 'b1', 'a5', 'b2'].map((name) => `${name}.webp`);
   await expect.poll(() => begun).toEqual([...inTurns, ...numbered('a', 6, 121)]);
 });
 
-it('where many wait in all, whoever asks for yet another picture gets the plain one at once, until one is done', async () => {
+it('a further picture gets the stand-in at once while too many pictures wait, until one is done', async () => {
   const { maker, finish, finishAll, begun } = studio();
   const pictures = open(maker, { patience: 0, mostWaiting: 3 });
   for (const name of ['a.webp', 'b.webp', 'c.webp']) await pictures.read(name, `from ${name}`);
@@ -173,7 +174,7 @@ it('where many wait in all, whoever asks for yet another picture gets the plain 
   expect(begun).toEqual(['a.webp', 'b.webp', 'c.webp', 'e.webp']);
 });
 
-it('of what may be asked for next, the newest is made', async () => {
+it('the newest predicted pictures are made', async () => {
   const { maker, finishAll, follow, begun } = studio();
   const pictures = open(maker, { patience: 0 });
   follow(...numbered('b', 0, 70));
@@ -182,7 +183,7 @@ it('of what may be asked for next, the newest is made', async () => {
   await expect.poll(() => begun).toEqual(['a.webp', ...numbered('b', 10, 70)]);
 });
 
-it('a picture that cannot be made is tried again when it is asked for again', async () => {
+it('a picture that failed is made again on the next request', async () => {
   const { maker, finish, fail } = studio();
   const pictures = open(maker, { patience: 60_000 });
   const first = pictures.read('a.webp');
@@ -193,7 +194,7 @@ it('a picture that cannot be made is tried again when it is asked for again', as
   expect(text(await second)).toBe('made a.webp');
 });
 
-it('the oldest go, with their files, when all together are too large', async () => {
+it('the oldest pictures are removed with their files when all together are too large', async () => {
   const { maker, finish } = studio();
   const pictures = open(maker, { patience: 60_000, mostBytes: 3000 });
   const before = filesIn(folder);
@@ -212,7 +213,7 @@ it('the oldest go, with their files, when all together are too large', async () 
 const filesIn = (path: string) =>
   readdirSync(path, { recursive: true }).filter((name) => String(name).endsWith('.webp')).length;
 
-it('addresses say how long what they show may be kept, and names that nobody makes are not found', async () => {
+it('responses state how long a picture may be cached, and unknown names are not found', async () => {
   const { maker, finish, begun } = studio();
   const app = createApp({
     database: world.database,

@@ -1,41 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
-import type { Log } from '../http/log.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
 import { madePictures } from './media.table.ts';
 import { removeFile } from './media-files.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** A picture that can be made at any time. */
+/** A picture that is made on request. */
 export interface MakeablePicture {
-  /** Under which it is kept; differs when what it shows does. */
+  /** Storage key; changes with the content. */
   key: string;
-  /** What its address says of what it shows. */
+  /** Version of the content, as in the query of its address. */
   version: string;
-  /** The file that was made ahead, before the server started; undefined where none was. */
+  /** The file that was made before the server started, if any. */
   madeAhead(): Promise<Uint8Array | undefined>;
-  /** The WebP file, made beside other work. */
+  /** Makes the WebP file without blocking the event loop. */
   make(): Promise<Uint8Array>;
-  /** What is shown while it is made. */
+  /** Picture to show while this one is being made. */
   standIn(): Promise<Uint8Array>;
 }
 
-/** Knows the pictures of a folder by the names of their files, and makes them. */
 export interface PictureMaker {
-  /** Undefined for every name that is not one of its pictures. */
+  /** Undefined for unknown names. */
   find(name: string): MakeablePicture | undefined;
-  /** Pictures that will probably be asked for next, now that this one was. */
+  /** Pictures that will probably be requested next. */
   next(name: string): MakeablePicture[];
-  /** The same picture in other sizes, the best to stand in for it first. */
+  /** The same picture in other sizes, best stand-ins first. */
   alike(name: string): MakeablePicture[];
 }
 
 export interface MadePictures {
   /**
-   * The picture, or its stand-in where it is not there in time; undefined where the maker has none of this name. `from` is where it
-   * is asked from: pictures are made for all of these in turns.
+   * Returns the picture, or its stand-in if it is not ready in time; undefined for unknown names. `from`
+   * identifies the client's network; networks take turns.
    */
   read(
     name: string,
@@ -48,24 +47,27 @@ interface Options {
   store: MediaStore;
   clock: Clock;
   log: Log;
-  /** Milliseconds that somebody waits for a picture. */
+  /** Maximum wait for a picture in milliseconds. */
   patience?: number;
-  /** Bytes of all kept pictures together. */
+  /** Maximum size of all stored pictures together, in bytes. */
   mostBytes?: number;
-  /** Pictures that are waited for at once. */
+  /** Maximum number of requested pictures that are not made yet. */
   mostWaiting?: number;
 }
 
 const PATIENCE = 500;
 const MOST_BYTES = 150_000_000;
-/** Who comes when so many wait, of the same place or in all, gets the stand-in; it is made when somebody asks again. */
+/**
+ * Maximum numbers of waiting pictures, per network and in total. Further requests get the stand-in and may be
+ * repeated.
+ */
 const MOST_WAITING_EACH = 120;
 const MOST_WAITING = 2000;
 const MOST_AHEAD = 60;
 
 /**
- * Pictures that are made when they are first asked for, one at a time, and kept in the media store. All who ask take turns, and
- * what was asked for goes before what may be asked for next.
+ * Makes pictures on first request, one at a time, and stores them. Networks take turns; requested pictures
+ * come before predicted ones.
  */
 export function createMadePictures(
   maker: PictureMaker,
@@ -75,12 +77,12 @@ export function createMadePictures(
     string,
     { picture: MakeablePicture; done: PromiseWithResolvers<Uint8Array | undefined> }
   >();
-  /** Keys that are waited for, by where they are asked from: the place whose turn is next first. */
+  /** Requested keys by network, in order of their turns. */
   const lines = new Map<string, Set<string>>();
   const ahead = new Map<string, MakeablePicture>();
   let isWorking = false;
 
-  /** Names of kept files by key, so that the database is not asked for every picture. */
+  /** Caches the names of stored files by key, which saves a query per picture. */
   const names = new LRUCache<string, string>({ max: 20_000 });
 
   async function kept(key: string): Promise<Uint8Array | undefined> {
@@ -97,7 +99,7 @@ export function createMadePictures(
   const there = async (picture: MakeablePicture): Promise<Uint8Array | undefined> =>
     (await picture.madeAhead()) ?? (await kept(picture.key));
 
-  /** Another size of the picture where one is there, which says more than the plain one. */
+  /** Prefers another size of the picture, if one is ready, to the plain stand-in. */
   async function standInFor(name: string, picture: MakeablePicture): Promise<Uint8Array> {
     for (const other of maker.alike(name)) {
       const found = await there(other);
@@ -121,7 +123,7 @@ export function createMadePictures(
     await removeOldest();
   }
 
-  /** Makes room under the limit, with some to spare so that it is not done for every picture. */
+  /** If the total size exceeds the limit, removes the oldest pictures until a tenth of the limit is free. */
   async function removeOldest(): Promise<void> {
     const [total] = await db
       .select({ bytes: sql<string>`coalesce(sum(${madePictures.byteSize}), 0)` })
@@ -153,7 +155,7 @@ export function createMadePictures(
       lines.delete(from);
       for (const key of keys) {
         keys.delete(key);
-        // Others may have had it made.
+        // A picture that was already made for another network is skipped.
         const wanted = asked.get(key);
         if (!wanted) continue;
         if (keys.size > 0) lines.set(from, keys);
@@ -192,7 +194,7 @@ export function createMadePictures(
     }
   }
 
-  /** Undefined where too many wait already. */
+  /** Undefined if the queue is full and the picture is not in it. */
   function ask(picture: MakeablePicture, from: string): Promise<Uint8Array | undefined> | undefined {
     const { key } = picture;
     const line = lines.get(from) ?? new Set();
@@ -210,7 +212,7 @@ export function createMadePictures(
   function makeAhead(pictures: readonly MakeablePicture[]): void {
     for (const picture of pictures) {
       if (asked.has(picture.key) || ahead.has(picture.key)) continue;
-      // Whoever scrolled on is nearer to the newest.
+      // Drops the oldest prediction: a viewer who scrolled on is nearer to the newest.
       if (ahead.size >= MOST_AHEAD) ahead.delete(ahead.keys().next().value ?? '');
       ahead.set(picture.key, picture);
     }

@@ -6,8 +6,8 @@ import { type MediaStore, mediaAddress, nameIn } from './media-store.ts';
 type Sources = readonly { url: string }[];
 
 /**
- * Whether all files are there, which then stay until the transaction is over, so that it may name them: files that have the
- * same bytes are one file, and who named it before may just be giving it up.
+ * Locks files until the transaction ends, so that it may refer to them. Returns whether all exist: a file may
+ * just have been removed with another row that referred to it.
  */
 export async function holdFiles(tx: Queries, store: MediaStore, sources: Sources): Promise<boolean> {
   const names = namesIn(sources).sort();
@@ -16,7 +16,7 @@ export async function holdFiles(tx: Queries, store: MediaStore, sources: Sources
   return sizes.every((size) => size !== undefined);
 }
 
-/** Removes a file from the store, unless something names it. */
+/** Removes a file from the store, unless a row refers to it. */
 export const removeFile = (db: Db, store: MediaStore, name: string): Promise<void> =>
   db.transaction(async (tx) => {
     await hold(tx, name);
@@ -27,7 +27,7 @@ export const removeFile = (db: Db, store: MediaStore, name: string): Promise<voi
     if (rows.length === 0) await store.remove(name);
   });
 
-/** The names of those files that are in the media store. */
+/** Names of those files that are in the media store. */
 export const namesIn = (sources: Sources): string[] =>
   sources.map(({ url }) => nameIn(url)).filter((name) => name !== undefined);
 

@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { createWorkTurns } from '../concurrency/work-turns.ts';
 import { MOST_PIXELS } from './picture-form.ts';
 
-/** Most pixels of a small picture: it takes about a second of a core in the most expensive format. */
+/** Maximum pixels of a small picture, which takes about a second of one core in the most expensive format. */
 export const SMALL_PIXELS = 8_000_000;
-/** libuv's four threads decode and also read files. */
+/** Maximum number of tasks at once, beside one small picture. */
 const MOST_AT_ONCE = 2;
 
 /**
- * The turns of all picture and video work in this process, measured in decoded pixels. One core stays free for
- * requests. A progressive picture of the largest size takes 350 MB while it is decoded.
+ * Turns of all picture and video work in this process, measured in decoded pixels. If there are several
+ * cores, large work leaves one free for requests. Decoding the largest progressive picture takes 350 MB.
  */
 export const mediaTurns = createWorkTurns({
   atOnce: Math.min(Math.max(availableParallelism() - 1, 1), MOST_AT_ONCE),
@@ -17,5 +17,5 @@ export const mediaTurns = createWorkTurns({
   smallWork: SMALL_PIXELS,
 });
 
-/** Work of a video: never less than a small picture's limit, otherwise one pixel per byte. */
+/** Work of a video in pixels: one per byte, but always more than that of a small picture. */
 export const workOfVideo = (bytes: number): number => Math.max(bytes, SMALL_PIXELS + 1);

@@ -2,20 +2,20 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { DomainError } from '../domain-error.ts';
 import { networksOf, originOf, type TrustedProxies } from '../http/client-address.ts';
 import { typeOfFile } from '../http/file-types.ts';
 import type { AppEnv } from '../http/request.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { rangeOf } from './byte-range.ts';
 import type { MadePictures } from './made-pictures.ts';
-import { type MediaStore, mediaAddress, nameIn } from './media-store.ts';
+import { isPrivateName, type MediaStore, mediaAddress, nameIn } from './media-store.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Folders of pictures that come with the code, by the name under which they are served. A folder may be absent. */
+/** Folders of pictures shipped with the code, by served name. A folder may be missing. */
 export type ShippedPictures = Record<string, string>;
 
-/** Pictures that are made when they are asked for, by the name of their folder; opened with the first of them. */
+/** Pictures made on request, by folder name. A folder is opened on first use. */
 export type MadeFolders = Record<string, () => Promise<MadePictures>>;
 
 export interface MediaOptions {
@@ -24,7 +24,7 @@ export interface MediaOptions {
   trustedProxies?: TrustedProxies;
 }
 
-/** Pictures and videos. A name is looked up among those that are there, so no name leads anywhere else. */
+/** Serves pictures and videos. Names are looked up among existing files, so none leads elsewhere. */
 export function mediaRoutes(store: MediaStore, { shipped = {}, made = {}, trustedProxies }: MediaOptions) {
   const folders = new Map(
     Object.entries(shipped).map(([name, folder]) => {
@@ -40,11 +40,15 @@ export function mediaRoutes(store: MediaStore, { shipped = {}, made = {}, truste
       if (!found?.files.has(file)) return madeAnswer(c, await folderIn(made, folder)?.(), trustedProxies);
       const bytes = await readFile(join(found.folder, file));
       c.header('content-type', typeOfFile(file));
-      // The address in what shows it carries a fingerprint of the bytes; without it they may change.
+      // Pages add a fingerprint of the bytes as `v`, so such an address never gets other bytes. Without it,
+      // the bytes may change.
       c.header('cache-control', c.req.query('v') ? FOR_EVER : 'public, max-age=300');
       return c.body(new Uint8Array(bytes));
     })
-    .get('/:name', (c) => fileAnswer(c, store, c.req.param('name')));
+    .get('/:name', (c) => {
+      if (isPrivateName(c.req.param('name'))) throw new DomainError('not_found');
+      return fileAnswer(c, store, c.req.param('name'));
+    });
 }
 
 const folderIn = (made: MadeFolders, name: string) => (Object.hasOwn(made, name) ? made[name] : undefined);
@@ -61,25 +65,26 @@ async function madeAnswer(
   const { bytes, version, isStandIn } = found;
   c.header('content-type', typeOfFile(file));
   const isThisVersion = c.req.query('v') === version;
-  // What stands in is forgotten at once, so that the next visit asks again.
+  // A stand-in is not cached, so that the next visit asks again.
   c.header('cache-control', isStandIn ? 'no-store' : isThisVersion ? FOR_EVER : 'public, max-age=300');
   return c.body(new Uint8Array(bytes));
 }
 
-async function fileAnswer(c: Context<AppEnv>, store: MediaStore, name: string) {
-  // Other names may contain characters that a header cannot.
+/** Answers with a file of the store. */
+export async function fileAnswer(c: Context<AppEnv>, store: MediaStore, name: string, caching = FOR_EVER) {
+  // Other names may contain characters that are invalid in a header.
   if (!nameIn(mediaAddress(name))) throw new DomainError('not_found');
   const etag = `"${name}"`;
   const asksOnlyFor = c.req.method === 'HEAD' || c.req.header('range') || c.req.header('if-none-match');
   const size = asksOnlyFor ? await store.sizeOf(name) : undefined;
   if (asksOnlyFor && size === undefined) throw new DomainError('not_found');
 
-  c.header('cache-control', FOR_EVER);
+  c.header('cache-control', caching);
   c.header('etag', etag);
   c.header('accept-ranges', 'bytes');
   if (size !== undefined && isNamed(c.req.header('if-none-match'), etag)) return c.body(null, 304);
 
-  // Bytes of an older file would be continued with those of this one.
+  // A client must not continue an older file with bytes of this one.
   const isSameFile = (c.req.header('if-range') ?? etag) === etag;
   const range = size === undefined || !isSameFile ? ('whole' as const) : rangeOf(c.req.header('range'), size);
   if (range === 'unsatisfiable') {

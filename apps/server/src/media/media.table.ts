@@ -1,30 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { people } from '../session/session.table.ts';
+import { people } from '../people/people.table.ts';
 
-/** Pictures and videos. What shows one refers to its id; the files are kept in the media store. */
+/** Pictures and videos. Other tables refer to their ids; the files are in the media store. */
 export const media = pgTable(
   'media',
   {
     id: text().primaryKey(),
-    /** Who uploaded it; nobody did where it was fetched. */
+    /** The uploader; null for fetched media and deleted uploaders. */
     ownerId: text('owner_id').references(() => people.id, { onDelete: 'set null' }),
     kind: text().$type<'picture' | 'video'>().notNull(),
-    /** Once it is ready it never changes. What failed may be tried again. */
+    /** Files of ready media never change. Failed media could not be made, or are unused and await removal. */
     state: text().$type<'pending' | 'ready' | 'failed'>().notNull().default('pending'),
-    /** Of the files that are served. */
     contentType: text('content_type'),
-    /** Bytes of all files together. */
+    /** Size of all files together, in bytes. */
     byteSize: integer('byte_size'),
-    /** Pixels of the largest file. */
+    /** Width of the largest file, in pixels. */
     width: integer(),
     height: integer(),
     /** Average colour, `#RRGGBB`. */
     placeholder: text(),
-    /** Smallest first. Of an upload that is not ready: the files that were begun for it. */
+    /** Smallest first. For an upload that is not ready: the files begun for it. */
     sources: jsonb().$type<{ url: string; width: number }[]>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Since when nothing has referred to it, as far as somebody looked; see `unused-media.ts`. */
+    /**
+     * Time of the check that first found the media unused; null while they are used. See `unused-media.ts`.
+     */
     unusedSince: timestamp('unused_since', { withTimezone: true }),
   },
   (table) => [
@@ -35,25 +36,23 @@ export const media = pgTable(
   ],
 );
 
-/** Where media come from that are fetched, and when that is tried next. */
 export const mediaFetches = pgTable(
   'media_fetches',
   {
     mediaId: text('media_id')
       .primaryKey()
       .references(() => media.id, { onDelete: 'cascade' }),
-    /** The name of the consumer that wants it. Only instances that know the consumer fetch it. */
+    /** Consumer that needs the picture. Only instances that know it fetch the picture. */
     consumer: text().notNull(),
     url: text().notNull(),
-    /** The host of the address, so that no host is asked too much at once. */
+    /** Host of the address, to limit the requests per host. */
     host: text().notNull(),
     attempts: integer().notNull().default(0),
     /**
-     * Null when there is nothing more to do. An instance that fetches it moves this on, so that it is due again by
-     * itself if that instance crashes.
+     * Null when nothing is left to do. Each attempt postpones it first, so that the fetch of a crashed
+     * instance becomes due again.
      */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
-    /** Why the last attempt failed. */
     reason: text(),
   },
   (table) => [
@@ -62,13 +61,12 @@ export const mediaFetches = pgTable(
   ],
 );
 
-/** The sizes that a picture is made into. */
 interface FormOfUpload {
   widths: readonly number[];
   tallest: number;
+  isPrivate?: boolean;
 }
 
-/** The columns of media that are ready. */
 export interface MadeOfUpload {
   contentType: string;
   byteSize: number;
@@ -78,7 +76,7 @@ export interface MadeOfUpload {
   sources: { url: string; width: number }[];
 }
 
-/** Uploads that were asked for: the files that may be sent to their addresses, and those made of them before their use. */
+/** Requested uploads, and files prepared from them in advance. */
 export const mediaUploads = pgTable(
   'media_uploads',
   {
@@ -86,19 +84,19 @@ export const mediaUploads = pgTable(
       .primaryKey()
       .references(() => media.id, { onDelete: 'cascade' }),
     contentType: text('content_type').notNull(),
-    /** Bytes, where the client said how many will come. */
+    /** Size in bytes, once it is announced or received. */
     fileSize: integer('file_size'),
-    /** The address takes nothing after this. */
+    /** The address accepts nothing after this time. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** The sizes to make of it once it is complete; null where nothing is made before it is used. */
+    /** Sizes to prepare once the upload is complete; null if nothing is prepared in advance. */
     form: jsonb().$type<FormOfUpload>(),
-    /** It is due to be prepared then. Null when there is nothing more to do. */
+    /** Earliest time to prepare the upload; null if no preparation is due. */
     prepareAt: timestamp('prepare_at', { withTimezone: true }),
-    /** It belongs until then to the instance that works on it, which moves this on. */
+    /** End of the working instance's lease, which it extends. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     attempts: integer().notNull().default(0),
     prepared: jsonb().$type<{ form: FormOfUpload; made: MadeOfUpload }>(),
-    /** Told to a person who tries to use it. */
+    /** Reason for refusing the file, shown when a person tries to use it. */
     refusal: jsonb().$type<{ problem: string; message: string }>(),
   },
   (table) => [
@@ -107,13 +105,12 @@ export const mediaUploads = pgTable(
   ],
 );
 
-/** Pictures that were made when somebody asked for them, and may be made again: the oldest go when there are too many. */
+/** Pictures made on request. If there are too many, the oldest are removed, as they can be made again. */
 export const madePictures = pgTable(
   'made_pictures',
   {
-    /** What it shows, so that it changes when that does. */
+    /** Changes with the content of the picture. */
     key: text().primaryKey(),
-    /** Of the file in the media store. */
     name: text().notNull(),
     byteSize: integer('byte_size').notNull(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
@@ -121,7 +118,10 @@ export const madePictures = pgTable(
   (table) => [index('made_pictures_oldest').on(table.madeAt), index('made_pictures_name').on(table.name)],
 );
 
-/** What all instances sign upload addresses with: one row, made by the first that needs it. */
+/**
+ * Secret with which all instances sign upload addresses: one row, created by the first instance that needs
+ * it.
+ */
 export const uploadSecret = pgTable(
   'upload_secret',
   { only: boolean().primaryKey().default(true), secret: text().notNull() },

@@ -5,8 +5,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureAnswer } from '../http/failures.ts';
-import { noLog } from '../http/log.ts';
 import type { AppEnv } from '../http/request.ts';
+import { noLog } from '../kernel/log.ts';
 import { createDiskStore } from './disk-store.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { createMediaStore } from './media-store.ts';
@@ -24,14 +24,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('serves a picture for ever under an address that changes with it', async () => {
+it('a picture with a version in its address is cached forever', async () => {
   const answer = await app.request('/media/demo/hat-640.webp?v=abc');
   expect(await answer.text()).toBe('a hat');
   expect(answer.headers.get('content-type')).toBe('image/webp');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-it('serves it for a while under an address that stays', async () => {
+it('a picture without a version in its address is cached for a while', async () => {
   const answer = await app.request('/media/demo/hat-640.webp');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
 });
@@ -45,7 +45,7 @@ it.each([
   'hat-640.webp%00',
   '%5c..%5cpeople.ts',
   '__proto__',
-])('leads nowhere else: %s', async (name) => {
+])('a name outside the folder is not found: %s', async (name) => {
   expect((await app.request(`/media/demo/${name}`)).status).toBe(404);
 });
 
@@ -59,17 +59,17 @@ it.each([
   '%0d%0ax:%20y',
   '%f0%28',
   '🧵',
-])('leads nowhere else among what was imported either: %s', async (name) => {
+])('a name outside the media store is not found: %s', async (name) => {
   for (const method of ['GET', 'HEAD'])
     expect((await app.request(`/media/${name}`, { method })).status).toBe(404);
 });
 
-it('does without a folder that was removed', async () => {
+it('a removed folder causes no failure', async () => {
   expect((await app.request('/media/gone/hat-640.webp')).status).toBe(404);
   expect((await app.request('/media/other/hat-640.webp')).status).toBe(404);
 });
 
-it('keeps one file of the same bytes, under a name that the bytes make', async () => {
+it('equal bytes are stored as one file, under a name derived from them', async () => {
   const own = createMediaStore(createDiskStore(join(folder, 'own')));
   const bytes = Buffer.from('a lamp');
   const names = await Promise.all([own.put(bytes, 'webp'), own.put(bytes, 'webp'), own.put(bytes, 'webp')]);
@@ -95,7 +95,7 @@ describe('a part of a file', () => {
     ['bytes=8-99999999999999999999', '89', 'bytes 8-9/10'],
     ['bytes=-99', text, 'bytes 0-9/10'],
     ['BYTES = 9 - 9', '9', 'bytes 9-9/10'],
-  ])('is answered alone: %s', async (range, part, contentRange) => {
+  ])('a range of a file is answered alone: %s', async (range, part, contentRange) => {
     const answer = await ask({ range });
     expect(answer.status).toBe(206);
     expect(await answer.text()).toBe(part);
@@ -106,7 +106,7 @@ describe('a part of a file', () => {
   });
 
   it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=99999999999999999999-'])(
-    'that is not in it is refused, and nothing of that is kept: %s',
+    'a range outside the file is refused, and the refusal is not cached: %s',
     async (range) => {
       const answer = await ask({ range });
       expect(answer.status).toBe(416);
@@ -125,13 +125,13 @@ describe('a part of a file', () => {
     'bytes=1-2-3',
     'bytes=+1-2',
     '',
-  ])('that cannot be read, or several, is the whole: %s', async (range) => {
+  ])('an invalid range, or several ranges, get the whole file: %s', async (range) => {
     const answer = await ask({ range });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(text);
   });
 
-  it('is continued only of the same file', async () => {
+  it('a range is continued only for the same file', async () => {
     const whole = await ask({});
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
     const etag = whole.headers.get('etag') ?? '';
@@ -140,7 +140,7 @@ describe('a part of a file', () => {
     expect((await ask({ range: 'bytes=5-', 'if-range': 'Sat, 21 Nov 2026 12:00:00 GMT' })).status).toBe(200);
   });
 
-  it('costs no bytes when the file is there already', async () => {
+  it('a file that the client has already costs no bytes', async () => {
     const etag = (await ask({})).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await ask({ 'if-none-match': known });
@@ -149,7 +149,7 @@ describe('a part of a file', () => {
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('HEAD says what GET would, without the bytes', async () => {
+  it('a HEAD response has the headers of GET without the bytes', async () => {
     const head = await ask({}, 'HEAD');
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', '']);
     const part = await ask({ range: 'bytes=2-4' }, 'HEAD');
@@ -157,30 +157,27 @@ describe('a part of a file', () => {
     expect((await app.request(`/media/${'0'.repeat(40)}.mp4`, { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('of a large file is sent while it is read', async () => {
+  it('a range of a large file is sent while it is read', async () => {
     const large = Buffer.alloc(5_000_000, 'video ');
     const name = await store.put(large, 'webm');
     const answer = await app.request(`/media/${name}`, { headers: { range: 'bytes=6-4999999' } });
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(large.subarray(6)));
   });
 
-  it.runIf(process.platform === 'linux')(
-    'of a large file is read no longer than somebody takes it',
-    async () => {
-      const name = await store.put(Buffer.alloc(5_000_000, 'a reader leaves '), 'webm');
-      const isOpen = () =>
-        readdirSync('/proc/self/fd').some((descriptor) => {
-          try {
-            return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(name);
-          } catch {
-            return false; // closed meanwhile
-          }
-        });
-      const reader = (await app.request(`/media/${name}`)).body?.getReader();
-      await reader?.read();
-      expect(isOpen()).toBe(true);
-      await reader?.cancel();
-      while (isOpen()) await turn();
-    },
-  );
+  it.runIf(process.platform === 'linux')('a large file is closed when its reader leaves', async () => {
+    const name = await store.put(Buffer.alloc(5_000_000, 'a reader leaves '), 'webm');
+    const isOpen = () =>
+      readdirSync('/proc/self/fd').some((descriptor) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(name);
+        } catch {
+          return false; // closed meanwhile
+        }
+      });
+    const reader = (await app.request(`/media/${name}`)).body?.getReader();
+    await reader?.read();
+    expect(isOpen()).toBe(true);
+    await reader?.cancel();
+    while (isOpen()) await turn();
+  });
 });

@@ -12,7 +12,6 @@ import { createPictureQueue, type PictureConsumer } from './picture-queue.ts';
 
 const migrations = join(import.meta.dirname, '../db/migrations');
 
-/** The migrations that come before one of this name. */
 function migrationsBefore(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -25,7 +24,7 @@ function migrationsBefore(name: string): string {
   return folder;
 }
 
-it('pictures that an older version fetched stay, and those that waited are fetched', async () => {
+it('fetched pictures of an older version stay, and waiting ones are fetched', async () => {
   const client = await PGlite.create(await embeddedOptions());
   onTestFinished(() => client.close());
   const old = drizzle(client);

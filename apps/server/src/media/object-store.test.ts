@@ -8,7 +8,7 @@ import { createDiskStore } from './disk-store.ts';
 import { checkedKey, type ObjectStore } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-/** A bucket for tests, where somebody names one; it is left as it was found. */
+/** A bucket for tests, if the environment names one. The tests leave it unchanged. */
 const bucketOfTests = {
   endpoint: process.env.S3_TEST_ENDPOINT ?? '',
   bucket: process.env.S3_TEST_BUCKET ?? '',
@@ -55,7 +55,7 @@ describe.each(stores)('%s', (_, open) => {
   const bytesOf = async (found: Awaited<ReturnType<ObjectStore['read']>>) =>
     found && new Uint8Array(await new Response(found.body).arrayBuffer());
 
-  it('gives back what it was given, whole and in parts', async () => {
+  it('a store returns an object, whole and in parts', async () => {
     const { store } = opened;
     const key = newKey();
     const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);
@@ -69,7 +69,7 @@ describe.each(stores)('%s', (_, open) => {
     expect(await bytesOf(part)).toEqual(bytes.subarray(998));
   });
 
-  it('takes a file of many megabytes from the disk', async () => {
+  it('a store takes a file of many megabytes from the disk', async () => {
     const key = newKey();
     const path = join(folder, 'media/drafts', randomUUID());
     writeFileSync(path, Buffer.alloc(8_000_000, 'video'));
@@ -79,7 +79,7 @@ describe.each(stores)('%s', (_, open) => {
     );
   });
 
-  it('keeps the first of several that come under one key', async () => {
+  it('a store keeps the first of several objects with one key', async () => {
     const { store } = opened;
     const key = newKey();
     const contents = ['one', 'two', 'three', 'four'].map((text) => Buffer.from(text));
@@ -89,7 +89,7 @@ describe.each(stores)('%s', (_, open) => {
     expect(await bytesOf(await store.read(key))).toEqual(new Uint8Array(contents[kept.indexOf(true)] ?? []));
   });
 
-  it('knows nothing of what was never there or was removed', async () => {
+  it('a store returns nothing for unknown and removed keys', async () => {
     const { store } = opened;
     const key = newKey();
     await store.remove(key);
@@ -102,7 +102,7 @@ describe.each(stores)('%s', (_, open) => {
   });
 
   it.each(['../a', 'a/../../b', '/etc/passwd', 'a', 'a/b/c', 'A/b', 'a/.b', 'a/b?c', 'a\\b/c', 'a/b\0'])(
-    'takes no key that leads elsewhere: %j',
+    'a store refuses keys that lead out of it: %j',
     async (key) => {
       const { store } = opened;
       const refused = 'is no key of the media store';

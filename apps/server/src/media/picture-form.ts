@@ -1,10 +1,10 @@
-/** Displayed size of a picture in pixels. */
+/** Displayed size in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** A rendered picture in all its widths; its own size is that of the largest. */
+/** A rendered picture in all its widths. Its own size is that of the largest. */
 export interface RenderedPicture extends PictureSize {
   /** Average colour, `#RRGGBB`. */
   placeholder: string;
@@ -12,18 +12,19 @@ export interface RenderedPicture extends PictureSize {
   sizes: { width: number; bytes: Uint8Array }[];
 }
 
-/** The sizes to render of a picture. */
 export interface PictureForm {
-  /** Widths in pixels, smallest first; none is larger than the picture itself. */
+  /** Widths in pixels, smallest first. Pictures are never enlarged: a smaller one keeps its width. */
   widths: readonly number[];
-  /** Largest ratio of height to width; taller pictures are cropped. */
+  /** Maximum ratio of height to width; taller pictures are cropped. */
   tallest: number;
+  /** Whether its files are served at signed addresses only. */
+  isPrivate?: boolean;
 }
 
-/** Thrown for bytes that are not a picture we can show; the message says why. */
+/** Thrown for bytes that are not a displayable picture; the message says why. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
 }
 
-/** Larger than the photos of a phone, and small enough to fit into memory. */
+/** Maximum pixels of a picture: more than photos of a phone have, and few enough to fit into memory. */
 export const MOST_PIXELS = 50_000_000;

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
-import { type Clock, HOUR, MINUTE } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
+import { type Clock, HOUR, MINUTE } from '../kernel/clock.ts';
 import type { Picture } from './keep-picture.ts';
 import { media, mediaFetches } from './media.table.ts';
 import { holdFiles } from './media-files.ts';
 import { type MediaStore, SERVED_TYPES } from './media-store.ts';
 import type { PictureForm } from './picture-form.ts';
 
-/** An area that has foreign pictures fetched: how they are made, and what happens once they are there. */
+/** An area that needs foreign pictures, such as products. */
 export interface PictureConsumer {
-  /** Kept in the database with each of its pictures, so it never changes. */
+  /** Stored with each picture of the consumer, so it must never change. */
   name: string;
   form: PictureForm;
   /** Called in the transaction that makes the picture ready. */
@@ -19,13 +19,13 @@ export interface PictureConsumer {
 
 export type PictureJob = typeof mediaFetches.$inferSelect;
 
-/** Longer than fetching and drawing may take: a picture that is held for longer was taken by an instance that crashed. */
+/** Longer than fetching and rendering may take, so afterwards the instance must have crashed. */
 const LEASE = 3 * MINUTE;
-/** How long to wait after the first failure, the second and so on; after the last there is no more. */
+/** Pauses after the first failure, the second and so on. One more failure is final. */
 const PAUSES = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 const MOST_ATTEMPTS = PAUSES.length + 1;
 
-/** Has foreign pictures fetched. Gives the ids of the new media, in the order of the addresses. */
+/** Returns the ids of the new media, in the order of the addresses. */
 export async function queuePictures(
   tx: Queries,
   consumer: PictureConsumer,
@@ -47,20 +47,17 @@ export async function queuePictures(
   return ids;
 }
 
-/** Removes media that nothing refers to any more; fetches under way for them come to nothing. */
+/** Removes media, to which nothing may refer any more. Running fetches for them have no effect. */
 export async function removeMedia(tx: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  // In the order in which a fetch that ends writes them, so that neither waits for the other.
+  // Same order as in `finish`, to prevent a deadlock.
   await tx.delete(mediaFetches).where(inArray(mediaFetches.mediaId, [...ids]));
   await tx.delete(media).where(inArray(media.id, [...ids]));
 }
 
 export type PictureQueue = ReturnType<typeof createPictureQueue>;
 
-/**
- * Pictures that wait to be fetched. Any number of instances may take from it, each those of the consumers that it
- * knows.
- */
+/** Queue of foreign pictures to fetch. Each instance takes only pictures of consumers that it knows. */
 export function createPictureQueue(
   db: Db,
   { consumers, clock = Date.now }: { consumers: readonly PictureConsumer[]; clock?: Clock },
@@ -76,7 +73,7 @@ export function createPictureQueue(
     return consumer;
   }
 
-  /** The row, unless another instance took it over. */
+  /** Matches the row unless another instance took it over. */
   const stillMine = (job: PictureJob) =>
     and(
       eq(mediaFetches.mediaId, job.mediaId),
@@ -84,7 +81,7 @@ export function createPictureQueue(
       isNotNull(mediaFetches.nextAttemptAt),
     );
 
-  /** What a failed attempt leaves: a pause that grows, and after the last one the end. */
+  /** Columns after a failed attempt: a growing pause until the next one, and no next one after the last. */
   const afterFailure = (attempts: typeof mediaFetches.attempts | ReturnType<typeof sql>, reason: string) => ({
     reason,
     nextAttemptAt: sql`${later(0).toISOString()}::timestamptz + case ${sql.join(
@@ -93,7 +90,7 @@ export function createPictureQueue(
     )} end * interval '1 millisecond'`,
   });
 
-  /** Marks as failed the media of fetches that an update has just ended. */
+  /** Marks media as failed if their last attempt has just ended. */
   async function fail(tx: Queries, ended: { id: string; nextAttemptAt: Date | null }[]) {
     const ids = ended.filter(({ nextAttemptAt }) => nextAttemptAt === null).map(({ id }) => id);
     if (ids.length > 0) await tx.update(media).set({ state: 'failed' }).where(inArray(media.id, ids));
@@ -101,10 +98,9 @@ export function createPictureQueue(
   const ended = { id: mediaFetches.mediaId, nextAttemptAt: mediaFetches.nextAttemptAt };
 
   return {
-    /** How the picture is to be made. */
     formOf: (job: PictureJob): PictureForm => consumerOf(job).form,
 
-    /** Takes the picture that has waited longest, of none of these hosts. */
+    /** Takes the picture that has waited longest, except pictures of busy hosts. */
     async take(busyHosts: string[]): Promise<PictureJob | undefined> {
       const waitedLongest = db
         .select({ id: mediaFetches.mediaId })
@@ -116,15 +112,19 @@ export function createPictureQueue(
       const [job] = await db
         .update(mediaFetches)
         .set({ attempts: sql`${mediaFetches.attempts} + 1`, nextAttemptAt: later(LEASE) })
-        .where(inArray(mediaFetches.mediaId, waitedLongest))
+        // With `in`, PostgreSQL may evaluate the subquery for each row, and lease several.
+        .where(eq(mediaFetches.mediaId, waitedLongest))
         .returning();
-      // Taken so often without an outcome, it crashes its instance every time.
+      // A picture taken this often without an outcome probably crashes its instance, so it is given up.
       if (!job || job.attempts <= MOST_ATTEMPTS) return job;
       await this.giveUp(job, 'It could not be finished in several attempts.');
       return this.take(busyHosts);
     },
 
-    /** Makes the media ready and tells its consumer. Answers whether its files are there still: what has the same bytes may just go. */
+    /**
+     * Makes the media ready. Returns false if a file is missing, as other media with the same bytes may just
+     * have been removed.
+     */
     finish: (job: PictureJob, picture: Picture, store: MediaStore): Promise<boolean> =>
       db.transaction(async (tx) => {
         if (!(await holdFiles(tx, store, picture.sources))) return false;
@@ -142,7 +142,7 @@ export function createPictureQueue(
         return true;
       }),
 
-    /** Tries it again after a pause, unless that was tried often enough. */
+    /** Schedules another attempt after a pause, unless the attempts are used up. */
     async tryLater(job: PictureJob, reason: string): Promise<void> {
       await db.transaction(async (tx) => {
         const failed = afterFailure(mediaFetches.attempts, reason);
@@ -150,7 +150,7 @@ export function createPictureQueue(
       });
     },
 
-    /** Leaves a whole host alone for a while: what waits for it has failed as well. */
+    /** Counts a failed attempt for each due picture of a host, and postpones those with attempts left. */
     async leaveHostAlone(job: PictureJob, reason: string): Promise<void> {
       await this.tryLater(job, reason);
       const attempts = sql`${mediaFetches.attempts} + 1`;
@@ -174,7 +174,7 @@ export function createPictureQueue(
       });
     },
 
-    /** Puts it back as it was, where the failure had nothing to do with the picture. */
+    /** Returns a picture to the queue without counting the attempt, as when the server stops. */
     async putBack(job: PictureJob): Promise<void> {
       await db
         .update(mediaFetches)

@@ -1,4 +1,4 @@
-// Runs on both databases: the queue is rows that several take from at once.
+// Runs on both databases in long runs: several workers take rows from the queue at once.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { HOUR, MINUTE } from '../clock.ts';
-import { noLog } from '../http/log.ts';
+import { HOUR, MINUTE } from '../kernel/clock.ts';
+import { noLog } from '../kernel/log.ts';
 import { createSafeFetch } from '../outbound/safe-fetch.ts';
 import { openWorld, type World } from '../testing/harness.ts';
 import { createDiskStore } from './disk-store.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the consumer was told, in that order. */
+/** Media ids that the consumer got, in order. */
 let told: Parameters<PictureConsumer['onReady']>[1][] = [];
 const consumer: PictureConsumer = {
   name: 'planets',
@@ -51,7 +51,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** A shop that serves pictures; it counts who is being served. */
+/** Starts a shop that serves pictures and counts its requests, in total and at once. */
 async function shop(listener: RequestListener = (_, response) => void response.end(jpeg)) {
   const served = { requests: 0, atOnce: 0, mostAtOnce: 0 };
   const server = createServer((request, response) => {
@@ -82,7 +82,7 @@ function work(consumers = [consumer]): PictureWork {
   return { queue, store, fetch, log: noLog };
 }
 
-/** Queues pictures, each a millisecond later than the one before. */
+/** Queues pictures, each a millisecond later than the one before, and returns their ids. */
 async function queued(...urls: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const url of urls) {
@@ -92,7 +92,6 @@ async function queued(...urls: string[]): Promise<string[]> {
   return ids;
 }
 
-/** What became of the pictures, in the order in which they were queued. */
 const rows = () =>
   world.database.db
     .select({
@@ -108,7 +107,7 @@ const rows = () =>
 const untilNothingIsDue = (given: PictureWork) =>
   fetchPictures(given, { signal: new AbortController().signal });
 
-it('a picture is measured and kept in the widths of its consumer, who is told', async () => {
+it('a picture is measured and stored in the widths of its consumer, which is called', async () => {
   const { address } = await shop();
   const [id = ''] = await queued(`${address}/lamp.jpg`);
   await untilNothingIsDue(work());
@@ -134,7 +133,7 @@ it('a picture is measured and kept in the widths of its consumer, who is told', 
   expect(kept?.byteSize).toBe((await Promise.all(sizes)).reduce((sum, size) => sum + size));
 });
 
-it('a picture is ready together with what its consumer does about it, or not at all', async () => {
+it('a picture becomes ready in one transaction with the work of its consumer', async () => {
   const { address } = await shop();
   await queued(`${address}/lamp.jpg`);
   const failing = { ...consumer, onReady: () => Promise.reject(new Error('The table is gone.')) };
@@ -145,7 +144,7 @@ it('a picture is ready together with what its consumer does about it, or not at 
   expect((await rows())[0]).toMatchObject({ state: 'ready', reason: null });
 });
 
-it('an instance that does not know a consumer leaves its pictures to others', async () => {
+it('an instance leaves pictures of unknown consumers to others', async () => {
   const { served, address } = await shop();
   const [id = ''] = await queued(`${address}/lamp.jpg`);
   await untilNothingIsDue(work([{ ...consumer, name: 'moons' }]));
@@ -154,7 +153,7 @@ it('an instance that does not know a consumer leaves its pictures to others', as
   expect(told).toEqual([id]);
 });
 
-it('two instances share the work, and no host is asked by more than two at once by either', async () => {
+it('two instances share the work, and each sends at most two requests to a host at once', async () => {
   const { served, address } = await shop((_, response) => void setImmediate(() => response.end(jpeg)));
   await queued(...Array.from({ length: 12 }, (_, each) => `${address}/${each}.jpg`));
   await Promise.all([untilNothingIsDue(work()), untilNothingIsDue(work())]);
@@ -163,7 +162,7 @@ it('two instances share the work, and no host is asked by more than two at once 
   expect((await rows()).every(({ state }) => state === 'ready')).toBe(true);
 });
 
-it('what an instance held that was killed is taken over', async () => {
+it('pictures held by a killed instance are taken over', async () => {
   const { address } = await shop();
   await queued(`${address}/held.jpg`);
   await work().queue.take([]);
@@ -174,7 +173,7 @@ it('what an instance held that was killed is taken over', async () => {
   expect((await rows())[0]).toMatchObject({ state: 'ready', attempts: 2 });
 });
 
-it('what ends its instance every time is given up', async () => {
+it('a picture that crashes its instance every time is given up', async () => {
   const { queue } = work();
   await queued('http://127.0.0.1:1/deadly.jpg');
   for (let time = 0; time < 5; time += 1) {
@@ -188,7 +187,7 @@ it('what ends its instance every time is given up', async () => {
   });
 });
 
-it('what is hopeless fails at once, with the reason', async () => {
+it('a picture that cannot succeed fails at once, with the reason', async () => {
   const { served, address } = await shop((request, response) => {
     if (request.url === '/gone.jpg') response.writeHead(404);
     response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -206,7 +205,7 @@ it('what is hopeless fails at once, with the reason', async () => {
   expect(served.requests).toBe(2);
 });
 
-it('what fails is tried again after pauses that grow, and in the end no more', async () => {
+it('a failing picture is tried again after growing pauses, and finally fails', async () => {
   const { served, address } = await shop((_, response) => void response.writeHead(500).end());
   await queued(`${address}/flaky.jpg`);
   for (const pause of [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR]) {
@@ -220,7 +219,7 @@ it('what fails is tried again after pauses that grow, and in the end no more', a
   expect(served.requests).toBe(5);
 });
 
-it('a host that does not answer is left alone, with all that waits for it', async () => {
+it('a host that does not answer is left alone, with all its pictures', async () => {
   const { served, address } = await shop((_, response) => void response.writeHead(503).end());
   await queued(...Array.from({ length: 50 }, (_, each) => `${address}/${each}.jpg`));
   await untilNothingIsDue(work());
@@ -229,7 +228,7 @@ it('a host that does not answer is left alone, with all that waits for it', asyn
     expect(row).toMatchObject({ state: 'pending', attempts: 1, reason: expect.stringContaining('patience') });
 });
 
-it('without a way out it ends soon and leaves everything for later', async () => {
+it('a worker without a connection stops soon and leaves everything for later', async () => {
   const fetch = createSafeFetch({ resolve: async () => [] });
   endings.push(() => fetch.close());
   await queued(...Array.from({ length: 40 }, (_, each) => `https://shop${each}.example/1.jpg`));
@@ -239,7 +238,7 @@ it('without a way out it ends soon and leaves everything for later', async () =>
   expect((await rows()).every(({ state }) => state === 'pending')).toBe(true);
 });
 
-it('a picture that was taken away meanwhile is not finished', async () => {
+it('a picture that was removed meanwhile is not finished', async () => {
   const { address } = await shop();
   const [id = ''] = await queued(`${address}/old.jpg`);
   const { queue, store } = work();
@@ -250,7 +249,7 @@ it('a picture that was taken away meanwhile is not finished', async () => {
   expect(await rows()).toEqual([]);
 });
 
-it('a picture whose file goes before it is written down that it is needed is kept anew', async () => {
+it('a picture is stored again if its file is removed before it is recorded', async () => {
   const { address } = await shop();
   await queued(`${address}/twin.jpg`);
   const given = work();
@@ -270,7 +269,7 @@ it('a picture whose file goes before it is written down that it is needed is kep
   for (const name of namesIn(kept?.sources ?? [])) expect(await store.sizeOf(name)).toBeGreaterThan(0);
 });
 
-it('the worker stops in the middle of a picture and puts it back', async () => {
+it('the worker stops in the middle of a picture and returns it to the queue', async () => {
   const asked = Promise.withResolvers<void>();
   const { address } = await shop(() => asked.resolve());
   await queued(`${address}/slow.jpg`);

@@ -1,6 +1,6 @@
-import { SECOND } from '../clock.ts';
 import { startWorker, type Worker } from '../concurrency/worker.ts';
-import type { Log } from '../http/log.ts';
+import { SECOND } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
 import { FetchFailure } from '../outbound/fetch-failure.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
 import { keepPicture } from './keep-picture.ts';
@@ -15,7 +15,6 @@ export interface PictureWork {
   log: Log;
 }
 
-/** What became of one picture. */
 export type PictureOutcome = 'ready' | 'failed' | 'later';
 
 const AT_ONCE = 4;
@@ -23,7 +22,10 @@ const AT_ONCE_PER_HOST = 2;
 const IDLE = 5 * SECOND;
 /** All fetched pictures share the turns of one person. */
 const NOBODY = '';
-/** After so many failures in a row, this machine's own connection is taken to be the cause. */
+/**
+ * After this many temporary failures in a row, our own connection is assumed to be the cause, and fetching
+ * pauses.
+ */
 const FRUITLESS_IN_A_ROW = 6;
 const LIMITS = {
   mostBytes: 10_000_000,
@@ -31,7 +33,7 @@ const LIMITS = {
   accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
 };
 
-/** Fetches pictures for as long as the server runs. What is under way when it stops is put back. */
+/** Fetches pictures while the server runs. On its stop, unfinished ones return to the queue. */
 export const startPictureWorker = (work: PictureWork): Worker =>
   startWorker({
     work: (signal) => fetchPictures(work, { signal }),
@@ -39,7 +41,7 @@ export const startPictureWorker = (work: PictureWork): Worker =>
     onFailure: (error) => work.log.error('pictures', error),
   });
 
-/** Fetches what is due, a few at a time, until nothing is due or the connection seems to be gone. */
+/** Fetches due pictures, a few at a time, until none is due or the connection seems lost. */
 export async function fetchPictures(
   work: PictureWork,
   { signal, onOutcome }: { signal: AbortSignal; onOutcome?: (outcome: PictureOutcome) => void },
@@ -78,7 +80,6 @@ export async function fetchPictures(
   if (broken.length > 0) throw broken[0];
 }
 
-/** One picture from its address to what shows it. */
 async function fetchPicture(
   work: PictureWork,
   job: PictureJob,

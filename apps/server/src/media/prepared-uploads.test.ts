@@ -1,4 +1,4 @@
-// Runs on both databases: instances take uploads in one statement, and hold files under locks.
+// Runs on both databases: instances claim uploads in one statement, and lock files.
 
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '../clock.ts';
 import type { StartWork } from '../concurrency/worker.ts';
+import { HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { pictureOf, uploaded } from '../testing/publish.ts';
 import { startS3Server } from '../testing/s3-server.ts';
@@ -20,14 +20,17 @@ import { createUnusedMedia } from './unused-media.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-prepared-'));
 
-/** The work of each instance, of which the first that it starts is that on uploads. Only the first instance works when woken. */
+/**
+ * Background work on uploads, one task per instance. Only that of the first instance is started by a wake-up.
+ */
 const instances: Parameters<StartWork>[0][] = [];
 let isAwake = true;
 const startWork: StartWork = (task) => {
+  if (task.name !== 'uploads') return { wake: () => {} };
   const isFirst = instances.push(task) === 1;
   return { wake: () => void (isAwake && isFirst && task.work(new AbortController().signal)) };
 };
-const [FIRST, SECOND_INSTANCE] = [0, 2];
+const [FIRST, SECOND_INSTANCE] = [0, 1];
 async function prepare(instance: number, signal = new AbortController().signal) {
   await instances[instance]?.work(signal);
   await instances[instance]?.settled?.();
@@ -36,7 +39,6 @@ async function prepare(instance: number, signal = new AbortController().signal) 
 let world: World;
 let mina: Person;
 let draws: number;
-/** Called with the process of each picture that is begun. */
 let onDraw: (pid: number) => void;
 const listen = (told: unknown) => {
   const { name, pid = 0, isRunning } = told as Decoding;
@@ -76,7 +78,7 @@ async function profileUpload(ask: 'askPictureUpload' | 'askCoverUpload', file: B
   });
   return place.key;
 }
-/** Stops the process of the next picture that is begun, until it is let go. */
+/** Stops the process of the next picture until `letGo` is called. */
 function stopped() {
   const { promise: begun, resolve } = Promise.withResolvers<number>();
   onDraw = (pid) => {
@@ -87,7 +89,7 @@ function stopped() {
 }
 
 describe('an upload', () => {
-  it('is prepared once its last byte has arrived, and not decoded again for its post', async () => {
+  it('an upload is prepared once its last byte has arrived, and not decoded again for its post', async () => {
     const key = await uploaded(world, mina, await pictureOf('teal'));
     await untilPrepared(key);
     expect((await create(key)).media).toMatchObject([{ id: key, width: 400, height: 500 }]);
@@ -95,7 +97,7 @@ describe('an upload', () => {
   });
 
   it.each(['askPictureUpload', 'askCoverUpload'] as const)(
-    'for a profile is prepared as it will be shown there: %s',
+    'an upload for a profile is prepared in the form of profiles: %s',
     async (ask) => {
       const key = await profileUpload(ask, await pictureOf('navy', { width: 900, height: 900 }));
       await untilPrepared(key);
@@ -108,7 +110,7 @@ describe('an upload', () => {
     },
   );
 
-  it('that is used as something else than it was sent for is made anew, and leaves no files of before', async () => {
+  it('an upload used for another purpose is rendered again, and leaves no files of before', async () => {
     const files = () =>
       readdirSync(join(folder, 'media'), { recursive: true }).filter((name) => /webp$/.test(`${name}`))
         .length;
@@ -118,14 +120,15 @@ describe('an upload', () => {
       await pictureOf('khaki', { width: 900, height: 900 }),
     );
     await untilPrepared(key);
-    expect(files()).toBe(before + 3);
+    // Widths of 48, 160, 320 and 640 pixels.
+    expect(files()).toBe(before + 4);
     expect((await create(key)).media).toMatchObject([{ width: 900 }]);
-    // In widths of 320, 480, 640 and 900 pixels.
+    // Widths of 320, 480, 640 and 900 pixels.
     expect(files()).toBe(before + 4);
     expect(draws).toBe(2);
   });
 
-  it('that is being prepared is waited for by whoever uses it, on any instance', async () => {
+  it('posts on any instance wait for an upload that is being prepared', async () => {
     const { begun, letGo } = stopped();
     const key = await uploaded(world, mina, await pictureOf('plum'));
     await begun;
@@ -138,7 +141,7 @@ describe('an upload', () => {
     expect(draws).toBe(1);
   });
 
-  it('is prepared once, however many instances look for work', async () => {
+  it('an upload is prepared once, with any number of instances looking for work', async () => {
     isAwake = false;
     const keys = [];
     for (const colour of ['red', 'green', 'blue'])
@@ -153,7 +156,7 @@ describe('an upload', () => {
     ['too small', pictureOf('teal', { width: 20, height: 20 })],
     ['too large', pictureOf('teal', { width: 10_000, height: 6000 })],
   ])(
-    'that is refused says so when it is used, in the same words as without preparation: %s',
+    'a refused upload reports this when it is used, in the same words as without preparation: %s',
     async (_, file) => {
       isAwake = false;
       const ahead = await uploaded(world, mina, await file);
@@ -173,7 +176,7 @@ describe('an upload', () => {
     },
   );
 
-  it('whose instance crashed is prepared by another, or when it is used', async () => {
+  it('an upload of a crashed instance is prepared by another, or when it is used', async () => {
     isAwake = false;
     const keys = [
       await uploaded(world, mina, await pictureOf('coral')),
@@ -193,7 +196,7 @@ describe('an upload', () => {
     expect(draws).toBe(2);
   });
 
-  it('whose instance stops in order is prepared by another at once', async () => {
+  it('an upload of an instance that shuts down is prepared by another at once', async () => {
     isAwake = false;
     const { begun } = stopped();
     const key = await uploaded(world, mina, await pictureOf('lime'));
@@ -208,7 +211,7 @@ describe('an upload', () => {
     expect((await rowOf(key))?.prepared).not.toBeNull();
   });
 
-  it('whose post nobody waits for any more is left alone until it is used again', async () => {
+  it('an upload whose callers have left is left alone until it is used again', async () => {
     isAwake = false;
     const key = await uploaded(world, mina, await pictureOf('olive'));
     const [row] = await world.database.db.select().from(mediaUploads).where(eq(mediaUploads.mediaId, key));
@@ -238,7 +241,7 @@ describe('an upload', () => {
   });
 });
 
-it('an upload that nobody uses counts to its owner while it waits, and goes with what was made of it', async () => {
+it('an unused upload counts against its owner’s quota while it waits, and is removed with its files', async () => {
   const own = join(folder, 'of a shop with limits');
   const file = await pictureOf('salmon');
   const publishing = {
@@ -255,8 +258,8 @@ it('an upload that nobody uses counts to its owner while it waits, and goes with
       entry.isFile(),
     );
   await uploaded(limited, ben, file);
-  // The last instances that were started are those of this shop.
-  await prepare(instances.length - 4);
+  // The last two instances are those of `limited`.
+  await prepare(instances.length - 2);
   expect(draws).toBe(1);
   expect(files().length).toBeGreaterThan(1);
   await expect(ask()).rejects.toMatchObject({ code: 'uploads_used_up' });
@@ -268,7 +271,7 @@ it('an upload that nobody uses counts to its owner while it waits, and goes with
   expect(files()).toEqual([]);
 });
 
-it('an upload that goes straight into a bucket is looked for there', async () => {
+it('an upload that goes straight into a bucket is looked up there', async () => {
   const s3 = await startS3Server(() => direct.clock.now);
   onTestFinished(() => s3.close());
   const direct = await openWorld({ s3: s3.settings, dataDir: join(folder, 'none') }, { startWork });
@@ -278,7 +281,7 @@ it('an upload that goes straight into a bucket is looked for there', async () =>
   const { key, uploadUrl, headers } = await ben.client.posts.askUpload({
     body: { fileType: 'image/png', fileSize: file.length },
   });
-  const work = instances.length - 4;
+  const work = instances.length - 2;
   direct.clock.now += SECOND;
   await prepare(work);
   await fetch(uploadUrl, { method: 'PUT', headers: headers ?? {}, body: new Uint8Array(file) });

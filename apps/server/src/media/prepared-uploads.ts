@@ -1,21 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { type Clock, MINUTE, SECOND } from '../clock.ts';
 import { type SharedWork, shareWork } from '../concurrency/shared-work.ts';
 import type { Db } from '../db/client.ts';
+import { type Clock, MINUTE, SECOND } from '../kernel/clock.ts';
 import { type MadeOfUpload, media, mediaUploads } from './media.table.ts';
 import type { PictureForm } from './picture-form.ts';
 import { type UploadProblem, UploadRefused } from './upload-refused.ts';
 
-/** An upload belongs to an instance for this time, which the instance renews as long as it works on it. */
+/** Duration of a claim on an upload, renewed during the work. */
 const LEASE = 20 * SECOND;
-/** Milliseconds between two looks whether another instance is done. */
+/** Milliseconds between checks whether another instance is done. */
 const LOOKED_EVERY = 200;
 const MOST_ATTEMPTS = 3;
 const MOST_UNDER_WAY = 500;
 const LONGEST_PAUSE = MINUTE;
 
-/** An upload and its owner. */
 export interface ClaimedUpload {
   upload: typeof mediaUploads.$inferSelect;
   ownerId: string;
@@ -23,15 +22,17 @@ export interface ClaimedUpload {
   askedAt: Date;
 }
 
+export type PreparedUploads = ReturnType<typeof createPreparedUploads>;
+
 export interface PreparedUploadsOptions {
   clock: Clock;
-  /** Makes the files of an upload, in its turn. Throws `UploadRefused`. */
+  /** Makes the files of an upload in its turn. Throws `UploadRefused`. */
   make(claimed: ClaimedUpload, form: PictureForm, signal: AbortSignal): Promise<MadeOfUpload>;
 }
 
 /**
- * Prepares uploads from the moment that they are complete. Of several instances one works on an upload; the others wait for its
- * result, which stays with the upload until that is used, and so does a refusal.
+ * One instance prepares an upload once it is complete; others wait for its result. The result or the refusal
+ * is stored with the upload.
  */
 export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOptions) {
   const underWay = new Map<
@@ -62,7 +63,7 @@ export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOp
     return found.flatMap(({ ownerId, ...claimed }) => (ownerId === null ? [] : [{ ...claimed, ownerId }]));
   }
 
-  /** Of each person the first before the second of anybody. */
+  /** Selects due uploads in turns: the first of each person comes before any second one. */
   function due(most: number): SQL | undefined {
     const now = sql`${later(0).toISOString()}::timestamptz`;
     const next = sql`${mediaUploads.mediaId} in (
@@ -73,7 +74,7 @@ export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOp
         where waiting.prepare_at <= ${now} and (waiting.held_until is null or waiting.held_until <= ${now})
           and waiting.attempts < ${MOST_ATTEMPTS} and medium.state = 'pending' and medium.owner_id is not null
       ) as waiting order by turn, owner_id limit ${most})`;
-    // Once more of the row itself: another instance may have ended it since.
+    // Checks `prepareAt` once more, as another instance may have finished the preparation since.
     return and(next, lte(mediaUploads.prepareAt, later(0)));
   }
 
@@ -84,7 +85,7 @@ export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOp
       sql`${mediaUploads.prepared} -> 'form' is distinct from ${JSON.stringify(form)}::jsonb`,
     );
 
-  /** Writes down what became of an upload, unless it belongs to another instance by now. */
+  /** Does nothing if another instance has claimed the upload by now. */
   const end = ({ upload }: ClaimedUpload, outcome: Partial<typeof mediaUploads.$inferInsert>) =>
     db
       .update(mediaUploads)
@@ -104,7 +105,7 @@ export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOp
         await end(claimed, { prepared: { form, made }, prepareAt: null });
         return made;
       } catch (error) {
-        // The lease runs out if even that fails.
+        // If this fails, the lease still expires.
         await end(claimed, afterFailure(claimed, error, stopping)).catch(() => undefined);
         throw error;
       } finally {
@@ -117,20 +118,20 @@ export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOp
   }
 
   function afterFailure({ upload, askedAt }: ClaimedUpload, error: unknown, stopping: AbortSignal) {
-    // Another instance goes on at once.
+    // On shutdown, another instance continues at once.
     if (stopping.aborted) return { attempts: upload.attempts - 1 };
-    // All else may go well where somebody uses the upload.
+    // Other errors may not repeat: the upload is prepared again when it is used.
     if (!(error instanceof UploadRefused)) return { prepareAt: null };
     const { problem, message } = error;
     if (problem !== 'missing') return { refusal: { problem, message }, prepareAt: null };
-    // Files that are sent straight to the store come there unseen.
+    // Files sent straight to the store arrive unnoticed, so a missing one may still come.
     const pause = Math.min(Math.max(clock() - askedAt.getTime(), SECOND), LONGEST_PAUSE);
     const isStillToCome = later(pause) < upload.expiresAt && upload.prepareAt !== null;
     return { attempts: upload.attempts - 1, prepareAt: isStillToCome ? later(pause) : null };
   }
 
   return {
-    /** Notes that all of an upload is there, so that any instance may prepare it. */
+    /** Records that an upload is complete, so that any instance may prepare it. */
     async noteArrival(key: string): Promise<void> {
       await db
         .update(mediaUploads)
@@ -138,7 +139,7 @@ export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOp
         .where(and(eq(mediaUploads.mediaId, key), isNotNull(mediaUploads.form)));
     },
 
-    /** The files made of an upload in this form; waits for them, or makes them. Throws `UploadRefused`. */
+    /** Makes the files of an upload in this form, or waits for them. Throws `UploadRefused`. */
     async madeOf(key: string, form: PictureForm, signal: AbortSignal): Promise<MadeOfUpload> {
       for (;;) {
         signal.throwIfAborted();
@@ -146,7 +147,6 @@ export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOp
         if (here && !here.work.signal.aborted && isSame(here.form, form)) return here.work.join(signal);
         const [upload] = await db.select().from(mediaUploads).where(eq(mediaUploads.mediaId, key));
         if (!upload) throw new UploadRefused('missing', 'The upload was removed. Upload the file again.');
-        // Written by `afterFailure` only.
         const problem = upload.refusal?.problem as UploadProblem | undefined;
         if (upload.refusal && problem) throw new UploadRefused(problem, upload.refusal.message);
         if (upload.prepared && isSame(upload.prepared.form, form)) return upload.prepared.made;
@@ -156,12 +156,14 @@ export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOp
       }
     },
 
-    /** Forgets the files made of an upload, which are gone. */
+    /** Called after the prepared files of an upload were removed, so that they are made anew. */
     async forget(key: string): Promise<void> {
       await db.update(mediaUploads).set({ prepared: null }).where(eq(mediaUploads.mediaId, key));
     },
 
-    /** Begins what is due, and keeps for this instance what it began; called again and again. Each goes on by itself. */
+    /**
+     * Begins due uploads without waiting for them, and renews the claims of this instance. Called repeatedly.
+     */
     async work(signal: AbortSignal): Promise<void> {
       const keys = [...underWay.keys()];
       if (keys.length > 0)
@@ -175,7 +177,7 @@ export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOp
         if (claimed.upload.form) begin(claimed, claimed.upload.form, signal);
     },
 
-    /** Resolves when nothing is being made here any more. */
+    /** Resolves when this instance has ended all its uploads. */
     async settled(): Promise<void> {
       await Promise.all([...underWay.values()].map(({ ended }) => ended));
     },

@@ -10,7 +10,6 @@ const renderPicture = (bytes: Uint8Array) => renderInForm(bytes, { widths: [320,
 const picture = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** The head of a PNG that says it is this large; no computer could hold what it stands for. */
 function pngThatClaims(width: number, height: number): Buffer {
   const header = Buffer.from([...Buffer.from('IHDR'), ...Array<number>(8).fill(0), 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 4);
@@ -42,7 +41,7 @@ it('large pictures are decoded one after the other, so that many at once do not 
 });
 
 describe('a foreign picture', () => {
-  it('is shown in two widths, with its size and its colour', async () => {
+  it('a picture is rendered in two widths, with its size and its colour', async () => {
     const rendered = await renderPicture(await picture(1200, 1500).jpeg().toBuffer());
     expect(rendered).toMatchObject({
       width: 640,
@@ -56,7 +55,7 @@ describe('a foreign picture', () => {
     ]);
   });
 
-  it.each(['png', 'webp', 'gif', 'avif'] as const)('may be a %s', async (format) => {
+  it.each(['png', 'webp', 'gif', 'avif'] as const)('a picture may be a %s', async (format) => {
     expect(await renderPicture(await picture(400, 400).toFormat(format).toBuffer())).toMatchObject({
       width: 400,
     });
@@ -83,7 +82,7 @@ describe('a foreign picture', () => {
       },
     ],
     ['a wide panorama', async () => picture(12_000, 400, '#CC0000').jpeg().toBuffer()],
-  ])('may be %s', async (_, draw) => {
+  ])('a picture may be %s', async (_, draw) => {
     const { width, height, placeholder, sizes } = await renderPicture(await draw());
     expect(placeholder).toMatch(/^#[CD]/);
     expect([width, height]).toEqual(width === 640 ? [640, 21] : [400, 400]);
@@ -91,12 +90,12 @@ describe('a foreign picture', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
   });
 
-  it('is never made larger than it is', async () => {
+  it('a picture is never enlarged', async () => {
     const rendered = await renderPicture(await picture(200, 100).png().toBuffer());
     expect(rendered.sizes.map(({ width }) => width)).toEqual([200]);
   });
 
-  it('stands upright, and tells nothing of where it was taken', async () => {
+  it('a rotated picture is turned upright, without its metadata', async () => {
     const turned = await picture(800, 600)
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .withMetadata({ orientation: 6 })
@@ -107,19 +106,19 @@ describe('a foreign picture', () => {
     for (const { bytes } of sizes) expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
   });
 
-  it('that is a very tall strip is cut to what a card shows', async () => {
+  it('a very tall picture is cropped to the height of a card', async () => {
     expect(await renderPicture(await picture(100, 4000).png().toBuffer())).toMatchObject({
       width: 100,
       height: 200,
     });
   });
 
-  it('that stands on nothing stands on white', async () => {
+  it('a transparent picture gets a white background', async () => {
     const clear = sharp({ create: { width: 100, height: 100, channels: 4, background: '#00000000' } });
     expect((await renderPicture(await clear.png().toBuffer())).placeholder).toBe('#FFFFFF');
   });
 
-  it('passes nothing on that hides in it', async () => {
+  it('data hidden in a picture is not copied', async () => {
     const script = '<script>alert(1)</script>';
     const { sizes } = await renderPicture(
       Buffer.concat([await picture(100, 100).jpeg().toBuffer(), Buffer.from(script)]),
@@ -128,7 +127,7 @@ describe('a foreign picture', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('a file that is no picture', () => {
   it.each([
     [
       'SVG',
@@ -140,13 +139,13 @@ describe('what is no picture', () => {
     ['a script that calls itself GIF', Buffer.from('GIF89a/*\0\0\0*/=1;alert(1)//'), /damaged/],
     ['900 million pixels in a few bytes', pngThatClaims(30_000, 30_000), /more than 50 million pixels/],
     ['nothing', Buffer.alloc(0), /empty/],
-  ])('is refused: %s', async (_, bytes, reason) => {
+  ])('a file that is no picture is refused: %s', async (_, bytes, reason) => {
     const error = await renderPicture(bytes).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PictureRefused);
     expect((error as Error).message).toMatch(reason);
   });
 
-  it('is refused: half of a picture, and a single pixel', async () => {
+  it('half of a picture and a single pixel are refused', async () => {
     const noisy = sharp({
       create: {
         width: 500,

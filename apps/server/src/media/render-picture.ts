@@ -2,24 +2,22 @@ import { decode, FileRefused } from './decoding/decode.ts';
 import { mediaTurns } from './media-turns.ts';
 import { MOST_PIXELS, type PictureForm, PictureRefused, type RenderedPicture } from './picture-form.ts';
 
-/** A picture that is read only when its turn comes, so it takes no memory while it waits. */
+/** A picture that is only read in its turn, so it takes no memory while it waits. */
 export interface WaitingPicture {
   pixels: number;
   read(): Promise<Uint8Array>;
 }
 
-/** Options of rendering. */
 export interface Making {
-  /** The person whose turn it takes. */
+  /** Person whose turn the work takes. */
   person?: string;
-  /** Aborts when no caller waits for it any more. */
+  /** Aborts when no caller waits any more. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Makes the sizes that are shown from foreign bytes: first frame only, upright, without metadata. No byte of the input
- * is copied to the output. Takes its turn among the pictures of others, and ends with its signal. Throws
- * `PictureRefused`.
+ * Renders a foreign picture in its turn: first frame only, upright, without metadata. No byte of the input
+ * reaches the output. `signal` aborts the work. Throws `PictureRefused`.
  */
 export async function renderPicture(
   picture: Uint8Array | WaitingPicture,
@@ -39,8 +37,8 @@ const inMemory = async (bytes: Uint8Array, signal: AbortSignal | undefined): Pro
 });
 
 /**
- * Number of pixels of a picture of `size` bytes with this beginning; the maximum if the beginning does not tell. Throws
- * `PictureRefused`.
+ * Number of pixels of a picture of `size` bytes with this beginning; the maximum if the beginning is not
+ * enough. Throws `PictureRefused`.
  */
 export async function pixelsOf(beginning: Uint8Array, size: number, signal?: AbortSignal): Promise<number> {
   try {

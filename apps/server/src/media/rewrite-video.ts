@@ -3,8 +3,8 @@ import { decode, FileRefused } from './decoding/decode.ts';
 import { type VideoFacts, VideoRefused } from './video/video-refused.ts';
 
 /**
- * Checks that a file is a video in this container that browsers play, and replaces it with a copy without metadata.
- * Ends with its signal. Throws `VideoRefused`.
+ * Replaces a video by a copy without metadata, if browsers play it. `signal` aborts the work. Throws
+ * `VideoRefused`.
  */
 export async function rewriteVideo(
   path: string,

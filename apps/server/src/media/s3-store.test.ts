@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';
 import { createS3Store, signed } from './s3-store.ts';
 
-// Of "Signature Calculations for the Authorization Header" and "Authenticating Requests: Using Query Parameters" in the
-// API reference of Amazon S3.
+// From "Signature Calculations for the Authorization Header" and "Authenticating Requests: Using Query
+// Parameters" in the API reference of Amazon S3.
 describe('the published examples of AWS', () => {
   const keys = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -55,16 +55,19 @@ describe('the published examples of AWS', () => {
       'host;x-amz-content-sha256;x-amz-date',
       '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
     ],
-  ])('are signed as AWS signs them: %s', async (_, method, path, headers, names, signature) => {
-    const url = new URL(path, bucket);
-    const request = await signed(keys, { method, url, headers: headers as Record<string, string>, now });
-    expect(request.headers.get('authorization')).toBe(
-      'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, ' +
-        `SignedHeaders=${names}, Signature=${signature}`,
-    );
-  });
+  ])(
+    'the published examples are signed as AWS signs them: %s',
+    async (_, method, path, headers, names, signature) => {
+      const url = new URL(path, bucket);
+      const request = await signed(keys, { method, url, headers: headers as Record<string, string>, now });
+      expect(request.headers.get('authorization')).toBe(
+        'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, ' +
+          `SignedHeaders=${names}, Signature=${signature}`,
+      );
+    },
+  );
 
-  it('are signed as AWS signs them: an address that is good for a day', async () => {
+  it('the published address that is valid for a day is signed as AWS signs it', async () => {
     const url = new URL('test.txt', bucket);
     const request = await signed(keys, { method: 'GET', url, headers: {}, now, expiresIn: 86_400 });
     expect(Object.fromEntries(request.url.searchParams)).toEqual({
@@ -90,12 +93,12 @@ const storeOf = (changed: Partial<S3Server['settings']> = {}) =>
   createS3Store({ ...server.settings, ...changed }, () => clock.now);
 
 describe('a bucket', () => {
-  it('is told the type of what it keeps', async () => {
+  it('a bucket gets the type of each object', async () => {
     await storeOf().putOnce('ab/abc.mp4', Buffer.from('film'), 'video/mp4');
     expect(server.objects.get('ab/abc.mp4')).toEqual({ bytes: Buffer.from('film'), type: 'video/mp4' });
   });
 
-  it('that is busy for a moment is asked again', async () => {
+  it('a request to a bucket that is busy for a moment is retried', async () => {
     server.failNext(503, 500);
     expect(await storeOf().putOnce('ab/abc.webp', Buffer.from('hat'), 'image/webp')).toBe(true);
     server.failNext(409);
@@ -107,7 +110,7 @@ describe('a bucket', () => {
     ['with another key', [], { secretAccessKey: 'wrong' }],
     ['in another region', [301], {}],
     ['that is not there', [], { bucket: 'elsewhere' }],
-  ])('%s is a failure that says what to check, and no secret', async (_, statuses, changed) => {
+  ])('a bucket %s causes an error that says what to check, without secrets', async (_, statuses, changed) => {
     server.failNext(...statuses);
     const error = await storeOf(changed)
       .putOnce('ab/abc.webp', Buffer.from('hat'), 'image/webp')
@@ -119,7 +122,7 @@ describe('a bucket', () => {
     expect((error as Error).message).not.toContain(server.settings.secretAccessKey);
   });
 
-  it('may stand in the name of the host', () => {
+  it('a bucket may be part of the host name', () => {
     expect(storeOf({ isPathStyle: false, endpoint: 'https://s3.example' }).uploadOrigin).toBe(
       'https://pictures.s3.example',
     );
@@ -140,14 +143,14 @@ describe('an upload straight to a bucket', () => {
   const put = async (url: string, headers: Record<string, string>, body: string) =>
     (await fetch(url, { method: 'PUT', headers, body })).status;
 
-  it('arrives with the headers that came with its address', async () => {
+  it('an upload arrives with the headers that came with its address', async () => {
     const { url, headers } = await address();
     expect(headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' });
     expect(await put(url, headers, '12345')).toBe(200);
     expect(server.objects.get('uploads/abc')).toEqual({ bytes: Buffer.from('12345'), type: 'image/png' });
   });
 
-  it('is the first one, or refused', async () => {
+  it('the first upload to an address is kept, and further ones are refused', async () => {
     const { url, headers } = await address();
     expect(await put(url, headers, '12345')).toBe(200);
     expect(await put(url, headers, '54321')).toBe(412);
@@ -175,14 +178,14 @@ describe('an upload straight to a bucket', () => {
         return put(url, headers, '12345');
       },
     ],
-  ])('is refused with %s', async (_, attack) => {
+  ])('an upload is refused with %s', async (_, attack) => {
     expect(await attack(await address())).toBe(403);
     expect(server.objects.size).toBe(0);
   });
 });
 
-// s3rver checks neither signatures of this version nor types nor conditions: this proves that a server that others wrote
-// understands our calls, and nothing about who may make them.
+// s3rver checks no signatures, types or conditions. These tests prove that a foreign server understands our
+// requests, not that it restricts them.
 describe('a foreign server that speaks S3', () => {
   let directory: string;
   let foreign: S3rver;
@@ -211,7 +214,7 @@ describe('a foreign server that speaks S3', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('understands what is put, measured, read, sent directly and removed', async () => {
+  it('a foreign S3 server supports storing, measuring, reading, direct uploads and removal', async () => {
     expect(await store.putOnce('ab/abc.webp', Buffer.from('0123456789'), 'image/webp')).toBe(true);
     expect(await store.sizeOf('ab/abc.webp')).toBe(10);
     const part = await store.read('ab/abc.webp', { start: 2, end: 4 });

@@ -2,35 +2,27 @@ import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { MINUTE, SECOND } from '../clock.ts';
+import type { S3Settings } from '../config/config.ts';
+import { MINUTE, SECOND } from '../kernel/clock.ts';
 import { type Content, checkedKey, type ObjectStore, type SignedUpload } from './object-store.ts';
-
-/** A bucket of AWS or of anything that speaks its language, and who we are there. */
-export interface S3Settings {
-  /** `https://s3.eu-central-1.amazonaws.com`, `http://minio:9000`. */
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Whether the bucket stands in the path; otherwise it is a part of the host. */
-  isPathStyle: boolean;
-}
 
 type Headers = Record<string, string>;
 
 const PATIENCE = 20 * SECOND;
 const PATIENCE_FOR_BODIES = 5 * MINUTE;
-/** Stores answer so in normal operation and expect a repeat: 409 where two write the same key at once. */
+/** Statuses that call for a retry; 409 for two concurrent writes of a key. */
 const PASSING: readonly number[] = [409, 500, 503];
 const PAUSES = [200, 800];
 
-/** Keeps files in a bucket, so that several instances share them without a disk. */
+/** Stores files in a bucket, so that several instances share them without a disk. */
 export function createS3Store(settings: S3Settings, clock = Date.now): ObjectStore {
   const bucket = bucketAddress(settings);
   const addressOf = (key: string) => new URL(checkedKey(key), bucket);
 
-  /** The answer, once its status has come. Throws for every status that is not expected. */
+  /**
+   * Sends a request, again after temporary failures. Returns once an expected status has arrived; throws
+   * otherwise.
+   */
   async function ask(
     method: string,
     key: string,
@@ -59,11 +51,11 @@ export function createS3Store(settings: S3Settings, clock = Date.now): ObjectSto
       headers: { 'x-amz-content-sha256': await fingerprintOf(body), ...given },
       now: new Date(clock()),
     });
-    // Until the status has come; what is read afterwards takes as long as its reader.
+    // Limits the time until the status arrives, not that of reading the body.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), body ? PATIENCE_FOR_BODIES : PATIENCE);
     try {
-      // Followed, a redirect to another region would arrive without its signature.
+      // If followed, a redirect to another region would lack its signature.
       return await fetch(url, {
         method,
         headers,
@@ -88,7 +80,8 @@ export function createS3Store(settings: S3Settings, clock = Date.now): ObjectSto
 
     async putOnce(key, content, contentType) {
       const headers = { 'content-type': contentType, 'if-none-match': '*' };
-      // Stores that know no conditions keep the file again, which is the same one: keys are made of the bytes or given once.
+      // Stores without conditional writes overwrite the file with equal bytes: keys are made of the bytes or
+      // used once.
       const answer = await ask('PUT', key, [200, 412], { headers, body: await blobOf(content) });
       await answer.body?.cancel();
       return answer.status === 200;
@@ -119,7 +112,7 @@ export function createS3Store(settings: S3Settings, clock = Date.now): ObjectSto
       const { url } = await signed(settings, {
         method: 'PUT',
         url: addressOf(key),
-        // Browsers send the length by themselves and let nobody set it.
+        // Browsers send the length themselves and do not let scripts set it.
         headers: { ...headers, 'content-length': String(fileSize) },
         now,
         expiresIn: Math.floor((expiresAt.getTime() - now.getTime()) / SECOND),
@@ -129,7 +122,10 @@ export function createS3Store(settings: S3Settings, clock = Date.now): ObjectSto
   };
 }
 
-/** A request with AWS Signature Version 4, in its headers; in its address where that expires, after so many seconds. */
+/**
+ * Signs a request with AWS Signature Version 4: in its headers, or, if it expires after `expiresIn` seconds,
+ * in its address.
+ */
 export async function signed(
   { accessKeyId, secretAccessKey, region }: Pick<S3Settings, 'accessKeyId' | 'secretAccessKey' | 'region'>,
   given: { method: string; url: URL; headers: Headers; now: Date; expiresIn?: number },
@@ -146,13 +142,13 @@ export async function signed(
     service: 's3',
     datetime: given.now.toISOString().replace(/\.\d+|[-:]/g, ''),
     signQuery: given.expiresIn !== undefined,
-    // The type, the size and the condition too, which it would leave out.
+    // Includes the type, the size and the condition, which are left out by default.
     allHeaders: true,
   });
   return signer.sign();
 }
 
-/** Stores explain a refusal in the body; its beginning is for the log. */
+/** Stores explain a refusal at the beginning of the body. */
 const saidBy = async (answer: Response | undefined) =>
   answer ? `answers status ${answer.status} (${(await answer.text()).slice(0, 500)})` : 'does not answer';
 

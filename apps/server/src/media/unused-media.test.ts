@@ -1,11 +1,11 @@
-// Runs on both databases: what is removed is chosen under locks, by a query of our own.
+// Runs on both databases in long runs: media to remove are selected under locks, by hand-written SQL.
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '../clock.ts';
+import { DAY, HOUR } from '../kernel/clock.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { pictureOf, uploaded } from '../testing/publish.ts';
 import { createDiskStore } from './disk-store.ts';
@@ -21,7 +21,7 @@ const form = { widths: [320], tallest: 2 };
 let world: World;
 let mina: Person;
 beforeAll(async () => {
-  // Nothing is made of an upload before it is attached.
+  // Uploads are not prepared before they are attached.
   world = await openWorld({ dataDir: folder }, { startWork: () => ({ wake: () => {} }) });
 });
 afterAll(async () => {
@@ -41,7 +41,6 @@ const uploads = (kept: MediaStore = store) =>
     drafts: draftsFolderIn(folder),
     clock: () => world.clock.now,
   });
-/** A day and more, in which the server looks now and then. */
 async function aDayPasses(kept?: MediaStore) {
   await unused(kept).remove();
   world.clock.now += DAY + HOUR;
@@ -58,7 +57,6 @@ const known = async () => {
   return rows[0]?.count;
 };
 
-/** A post with a picture of this colour; its id, and where its files are. */
 async function post(colour: string) {
   const key = await uploaded(world, mina, await pictureOf(colour, { width: 400, height: 400 }));
   const { id, media } = await mina.client.posts.create({ body: { media: [{ key }] } });
@@ -66,7 +64,6 @@ async function post(colour: string) {
 }
 const remove = (id: string) => mina.client.posts.remove({ params: { id }, body: { userId: mina.id } });
 
-/** Another picture on the profile; where it is. */
 async function face(colour: string) {
   const file = await pictureOf(colour, { width: 200, height: 200 });
   const { key, uploadUrl, headers } = await mina.client.account.askPictureUpload({
@@ -77,7 +74,7 @@ async function face(colour: string) {
   return (await mina.client.account.keepPicture({ body: { key } })).signedUrl;
 }
 
-it('the files of a deleted post are there for another day, and gone then', async () => {
+it('the files of a deleted post stay for another day, and are removed then', async () => {
   const [gone, stays] = [await post('teal'), await post('tomato')];
   await remove(gone.id);
   await unused().remove();
@@ -90,7 +87,7 @@ it('the files of a deleted post are there for another day, and gone then', async
   expect(await known()).toBe(1);
 });
 
-it('a picture that is used twice stays until both have let go of it', async () => {
+it('a picture that is used twice stays until both uses end', async () => {
   const [one, other] = [await post('plum'), await post('plum')];
   expect(one.address).toBe(other.address);
   await remove(one.id);
@@ -101,14 +98,14 @@ it('a picture that is used twice stays until both have let go of it', async () =
   expect(await isServed(one.address)).toBe(false);
 });
 
-it('what another profile picture took the place of goes, and the new one stays', async () => {
+it('a replaced profile picture is removed, and the new one stays', async () => {
   const before = await face('navy');
   const after = await face('gold');
   await aDayPasses();
   expect([await isServed(before), await isServed(after)]).toEqual([false, true]);
 });
 
-it('what was uploaded and never shown goes, and can be shown until then', async () => {
+it('an upload that was never shown is removed, and can be shown until then', async () => {
   const attach = async (colour: string) => {
     const key = await uploaded(world, mina, await pictureOf(colour));
     return uploads().attach(mina.id, key, form);
@@ -116,7 +113,7 @@ it('what was uploaded and never shown goes, and can be shown until then', async 
   const [never, late] = [await attach('olive'), await attach('pink')];
   await unused().remove();
   world.clock.now += DAY - HOUR;
-  // Whoever comes back to it begins the day anew.
+  // Using the picture again restarts the day.
   const again = await mina.client.posts.create({ body: { media: [{ key: late.id }] } });
   world.clock.now += 2 * HOUR;
   await unused().remove();
@@ -125,7 +122,7 @@ it('what was uploaded and never shown goes, and can be shown until then', async 
   await expect(uploads().attach(mina.id, never.id, form)).rejects.toMatchObject({ problem: 'unknown' });
 });
 
-it('what one began another ends', async () => {
+it('one instance completes the removal that another began', async () => {
   const { id, address } = await post('coral');
   await remove(id);
   const away: MediaStore = { ...store, remove: () => Promise.reject(new Error('The store is away.')) };
@@ -134,7 +131,7 @@ it('what one began another ends', async () => {
   expect([await isServed(address), await known()]).toEqual([false, 0]);
 });
 
-it('several may look at once', async () => {
+it('several instances may remove media at once', async () => {
   const posts = [await post('red'), await post('blue'), await post('grey')];
   for (const { id } of posts) await remove(id);
   await Promise.all([unused().remove(), unused().remove()]);
@@ -144,13 +141,13 @@ it('several may look at once', async () => {
   expect(await known()).toBe(0);
 });
 
-it('a picture that comes again while it is being removed is there', async () => {
+it('a picture that is uploaded again while it is being removed is served', async () => {
   const key = await uploaded(world, mina, await pictureOf('lime', { width: 400, height: 400 }));
   const { sources } = await uploads().attach(mina.id, key, form);
   await unused().remove();
   world.clock.now += DAY + HOUR;
   const [found, isRemoved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // The file of the new one is found to be there already, and goes before it is written down that it is needed.
+  // The new upload finds its file present, but the file is removed before the upload is recorded.
   const held: MediaStore = {
     ...store,
     async put(...given) {
@@ -170,10 +167,10 @@ it('a picture that comes again while it is being removed is there', async () => 
   expect(await isServed(sources?.[0]?.url)).toBe(true);
 });
 
-describe('files that an instance made and crashed before they were shown', () => {
+describe('files of an instance that crashed before they were shown', () => {
   const files = () =>
     readdirSync(join(folder, 'media'), { recursive: true }).filter((name) => /webp$/.test(`${name}`));
-  // Nothing is written down any more once the files are there.
+  // Fails once the files are stored, so nothing else is recorded.
   const crashing: MediaStore = { ...store, sizeOf: () => Promise.reject(new Error('The process ended.')) };
   const crashed = async (colour: string) => {
     const key = await uploaded(world, mina, await pictureOf(colour));
@@ -181,7 +178,7 @@ describe('files that an instance made and crashed before they were shown', () =>
     return key;
   };
 
-  it('go with their upload where nobody comes back to it', async () => {
+  it('the files of a crashed upload are removed if nobody uses it again', async () => {
     const before = files();
     await crashed('salmon');
     expect(files()).toHaveLength(before.length + 1);
@@ -191,7 +188,7 @@ describe('files that an instance made and crashed before they were shown', () =>
     expect([files(), await known()]).toEqual([before, 0]);
   });
 
-  it('are shown to who comes back to it, without those that are needed no more', async () => {
+  it('the files of a crashed upload are served once it is used again, without those that are not needed', async () => {
     const before = files();
     const key = await crashed('orchid');
     const { sources } = await uploads().attach(mina.id, key, { widths: [160], tallest: 2 });
@@ -201,7 +198,7 @@ describe('files that an instance made and crashed before they were shown', () =>
   });
 });
 
-it('each reference to media is looked up by an index, so that it costs little to ask who uses what', async () => {
+it('every reference to media has an index, so that looking for uses is cheap', async () => {
   const { rows } = await world.database.db.execute<{ table: string; column: string }>(sql`
     select reference.conrelid::regclass::text as table, attribute.attname as column
     from pg_constraint as reference

@@ -1,13 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Clock, DAY } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import { type Clock, DAY } from '../kernel/clock.ts';
 import { media, mediaFetches } from './media.table.ts';
 import { namesIn, removeFile } from './media-files.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** How long media are kept that nothing shows any more: pages that are open may show them still. */
+/** Unused media are kept for this time, as open pages may still show them. */
 const GRACE = DAY;
-/** Media that are given up at a time. */
 const AT_ONCE = 100;
 
 export interface UnusedMediaOptions {
@@ -16,9 +15,8 @@ export interface UnusedMediaOptions {
 }
 
 /**
- * Media that people uploaded and that nothing refers to: of deleted posts, pictures that others took the place of, what was never
- * shown, and files of what was never ready because an instance crashed. What refers to media is told by the foreign keys of the
- * database. Any number of instances may remove them, and what one began another ends.
+ * Removes uploaded media without references, such as those of deleted posts and crashed instances. Foreign
+ * keys tell which columns refer to media. Instances complete each other's work.
  */
 export function createUnusedMedia(db: Db, { store, clock }: UnusedMediaOptions) {
   async function isUsed(): Promise<SQL> {
@@ -32,7 +30,7 @@ export function createUnusedMedia(db: Db, { store, clock }: UnusedMediaOptions) 
   const isFetched = sql`exists (select 1 from ${mediaFetches} where ${mediaFetches.mediaId} = ${media.id})`;
   const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
 
-  /** Notes since when nothing refers to what is there. */
+  /** Records since when media are unused, and clears that of used ones. */
   async function look(used: SQL): Promise<void> {
     await db.execute(sql`
       update ${media} set unused_since = ${at(clock())}
@@ -42,7 +40,7 @@ export function createUnusedMedia(db: Db, { store, clock }: UnusedMediaOptions) 
       where ${media.state} = 'ready' and ${media.unusedSince} is not null and ${used}`);
   }
 
-  /** Gives some up, for good: nobody can show them from then on. */
+  /** Marks media for removal that were unused for `GRACE`; from then on, nothing can show them. */
   async function giveUp(used: SQL): Promise<number> {
     const { rows } = await db.execute(sql`
       update ${media} set state = 'failed' where ${media.id} in (
@@ -53,7 +51,6 @@ export function createUnusedMedia(db: Db, { store, clock }: UnusedMediaOptions) 
     return rows.length;
   }
 
-  /** Removes the files of what was given up, and then what was known of it. */
   async function removeGivenUp(signal: AbortSignal | undefined): Promise<void> {
     const givenUp = await db
       .select({ id: media.id, sources: media.sources })
@@ -67,7 +64,6 @@ export function createUnusedMedia(db: Db, { store, clock }: UnusedMediaOptions) 
   }
 
   return {
-    /** Removes what nothing has referred to for a day. */
     async remove(signal?: AbortSignal): Promise<void> {
       const used = await isUsed();
       await look(used);
@@ -77,7 +73,7 @@ export function createUnusedMedia(db: Db, { store, clock }: UnusedMediaOptions) 
   };
 }
 
-/** The columns that refer to media, but for what `media` keeps of them itself. */
+/** Columns that refer to media, except those about fetches and uploads. */
 const references = sql`
   select referring.relname as table, attribute.attname as column
   from pg_constraint as reference

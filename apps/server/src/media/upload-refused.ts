@@ -1,35 +1,31 @@
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 
-/** Why an upload is not taken. */
+/** Reason for refusing an upload. */
 export type UploadProblem =
-  /** Pictures and videos of that type are not taken. */
   | 'type'
-  /** It is too large, empty, or not as large as was said. */
+  /** The file is too large, empty, or not of the announced size. */
   | 'size'
-  /** It is a video that takes too long. */
   | 'length'
-  /** It is not what its type says, or damaged. */
+  /** The content cannot be used: for example, it is damaged, or costs too much to decode. */
   | 'content'
-  /** The address is not one that we gave, or something of it was changed. */
+  /** The address was not issued by this server, was changed, or allows another type or size. */
   | 'address'
   | 'expired'
-  /** Something was uploaded there already. */
+  /** A file was uploaded there already. */
   | 'taken'
-  /** A later upload to the same address took its place. */
+  /** A later upload to the same address replaced it. */
   | 'superseded'
   | 'too slow'
-  /** The client went away before the end. */
+  /** The client sent only a part of the file. */
   | 'incomplete'
-  /** Nobody asked for this upload, or somebody else did. */
+  /** This person has no such upload, or it was removed. */
   | 'unknown'
-  /** Nothing was uploaded yet. */
+  /** No file was uploaded yet, or the upload was removed. */
   | 'missing'
-  /** Too many uploads of this person wait to be attached. */
   | 'too many'
-  /** The person has reached the daily limit of bytes. */
   | 'used up';
 
-/** An upload that is not taken; the message is for its sender. */
+/** The message is for the sender. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
   readonly problem: UploadProblem;
@@ -47,7 +43,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/** What an upload is refused for, by the code that contracts have for it. */
+/** Error codes of the contract for refusals; all others are `upload_unknown`. */
 const REFUSALS = {
   type: 'upload_type',
   size: 'upload_size',
@@ -57,8 +53,11 @@ const REFUSALS = {
   'used up': 'uploads_used_up',
 } as const;
 
-/** A refusal as callers are told it, who may have sent the keys of several uploads; all else as it is. */
-export function told(error: unknown, key?: string): unknown {
+/**
+ * Converts a refusal into an error for the client. `key` names the upload, as a request may contain several.
+ * Returns other errors unchanged.
+ */
+export function asDomainError(error: unknown, key?: string): unknown {
   if (!(error instanceof UploadRefused)) return error;
   const code = (REFUSALS as Partial<Record<string, (typeof REFUSALS)[keyof typeof REFUSALS]>>)[error.problem];
   const { retryAfter } = error;

@@ -1,16 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What an upload address of our own allows. */
 export interface SignedAddress {
   key: string;
   contentType: string;
-  /** Bytes; undefined where the client did not say how many will come. */
+  /** Bytes; undefined if the client did not announce them. */
   fileSize: number | undefined;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** The path and query that a client may PUT one file to, and nothing else. */
+/** Path and query to which a client may PUT one file. */
 export function uploadAddress(allowed: SignedAddress, secret: string): string {
   const query = new URLSearchParams({
     type: allowed.contentType,
@@ -21,13 +20,13 @@ export function uploadAddress(allowed: SignedAddress, secret: string): string {
   return `/media/uploads/${allowed.key}?${query}`;
 }
 
-/** What an address allows; undefined when any part of it is not as it was signed. */
+/** Returns the upload that an address allows; undefined if any part of the address was changed. */
 export function allowedBy(
   key: string,
   { type = '', size, expires = '', signature = '' }: Record<string, string>,
   secret: string,
 ): SignedAddress | undefined {
-  // What is no number would be signed as if it were not there.
+  // A value that is no number would be signed as if it were absent.
   if (!isNumber(expires) || (size !== undefined && !isNumber(size))) return undefined;
   const given = {
     key,

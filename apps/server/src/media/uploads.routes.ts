@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/request.ts';
 import { type UploadProblem, UploadRefused } from './upload-refused.ts';
 import type { Uploads } from './uploads.service.ts';
 
-/** As S3 answers, so that clients treat both the same. */
+/** The same statuses as S3, so that clients treat both alike. */
 const STATUS: Record<UploadProblem, 400 | 403 | 404 | 408 | 409 | 412 | 413 | 429> = {
   address: 403,
   type: 403,
@@ -22,7 +22,7 @@ const STATUS: Record<UploadProblem, 400 | 403 | 404 | 408 | 409 | 412 | 413 | 42
   'used up': 429,
 };
 
-/** Takes what is sent to upload addresses; the address says who may send what. */
+/** Receives files without a session, as the signed address is the permission. */
 export const uploadRoutes = (uploads: Uploads) =>
   new Hono<AppEnv>().put('/uploads/:key', async (c) => {
     c.header('cache-control', 'no-store');
@@ -34,7 +34,7 @@ export const uploadRoutes = (uploads: Uploads) =>
         onAllowed: (patience) => allowBodyTime(c.env?.incoming, patience),
       });
     } catch (error) {
-      // What still comes of the body is not read.
+      // The rest of the body is not read, so the connection cannot be used again.
       c.header('connection', 'close');
       if (!(error instanceof UploadRefused)) throw error;
       if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter));

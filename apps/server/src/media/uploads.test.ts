@@ -1,4 +1,5 @@
-// Runs on both databases: many ask at once, and a transaction on the embedded database waits for nobody else.
+// Runs on both databases in long runs: requests are concurrent, and a transaction of the embedded database
+// cannot wait for another.
 
 import { once } from 'node:events';
 import {
@@ -22,9 +23,9 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { listen } from '../http/listen.ts';
 import type { AppEnv } from '../http/request.ts';
+import { DAY, HOUR, MINUTE } from '../kernel/clock.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';
 import { DECODING, type Decoding } from './decoding/decode.ts';
@@ -33,8 +34,9 @@ import { media, mediaUploads } from './media.table.ts';
 import { createMediaStore, draftsFolderIn, mediaAddress } from './media-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
+import { MOST_UPLOAD_BYTES } from './upload-limits.ts';
 import { uploadRoutes } from './uploads.routes.ts';
-import { createUploads, MOST_UPLOAD_BYTES } from './uploads.service.ts';
+import { createUploads } from './uploads.service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-uploads-'));
 const mediaFolder = join(folder, 'media');
@@ -65,7 +67,7 @@ beforeEach(async () => {
   await world.database.db.delete(media);
 });
 
-/** The uploads of another instance than the one that listens: what they agree on is in the database. */
+/** Uploads of another instance, which shares only the database and the files with the listening one. */
 const uploadsOver = (objects: ObjectStore, patience = 10 * MINUTE) =>
   createUploads(world.database.db, {
     objects,
@@ -84,7 +86,7 @@ const put = (
   body: NonNullable<RequestInit['body']>,
   headers: Record<string, string> = { 'content-type': 'image/png' },
 ) => fetch(new URL(url, origin), { method: 'PUT', headers, body, duplex: 'half' } as RequestInit);
-/** A body that does not say its length. */
+/** A body without a content length. */
 const chunked = (...chunks: Uint8Array[]) =>
   new ReadableStream({
     pull(controller) {
@@ -99,8 +101,8 @@ const stateOf = async (key: string) =>
   (await world.database.db.select().from(media).where(eq(media.id, key)))[0]?.state;
 const recorded = (name: string) => readFileSync(join(import.meta.dirname, 'testing', name));
 
-describe('what somebody uploads', () => {
-  it('becomes a picture of theirs, made anew and without what the camera noted down', async () => {
+describe('an upload', () => {
+  it('an uploaded picture belongs to its uploader, and is rendered without metadata of the camera', async () => {
     const noted = await sharp(png)
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
@@ -136,7 +138,7 @@ describe('what somebody uploads', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it.each(['mp4', 'webm'] as const)('becomes a video that is served in parts: %s', async (container) => {
+  it.each(['mp4', 'webm'] as const)('an uploaded video is served in parts: %s', async (container) => {
     const bytes = recorded(`recorded.${container}`);
     const { key, url, headers } = await ask(`video/${container}`);
     expect((await put(url, bytes, headers)).status).toBe(200);
@@ -153,10 +155,10 @@ describe('what somebody uploads', () => {
     ['a picture', 'image/png', () => png],
     ['a video', 'video/mp4', () => recorded('recorded.mp4')],
   ])(
-    'is not worked on any more once nobody waits for its post, and may be published later: %s',
+    'work on an upload stops when its post is abandoned, and the upload may be published later: %s',
     async (_, type, file) => {
       const held = Promise.withResolvers<number>();
-      // A process that is stopped never comes to an end by itself.
+      // A stopped process never ends on its own.
       const stop = (told: unknown) => {
         const { name, pid = 0, isRunning } = told as Decoding;
         if (!isRunning || name === 'measure') return;
@@ -183,14 +185,14 @@ describe('what somebody uploads', () => {
     },
   );
 
-  it('may be sent as the contract sends files, which follows the headers of the answer', async () => {
+  it('an upload may be sent as the contract sends files, with the headers of the response', async () => {
     const { key, url, headers } = await ask('image/png', png.length);
     const file = new Blob([new Uint8Array(png)], { type: 'image/heic' });
     await upload({ url: new URL(url, origin).href, headers }, file);
     expect((await uploads().attach(person.id, key, form)).state).toBe('ready');
   });
 
-  it('is nobody else’s to attach, and nothing before it is there', async () => {
+  it('an upload can only be attached by its owner, and only once the file has arrived', async () => {
     const { key, url } = await ask();
     await expect(uploads().attach(person.id, key, form)).rejects.toMatchObject({ problem: 'missing' });
     await put(url, png);
@@ -202,7 +204,7 @@ describe('what somebody uploads', () => {
     expect((await uploads().attach(person.id, key, form)).state).toBe('ready');
   });
 
-  it('is attached once by two instances at the same time', async () => {
+  it('two instances attach an upload once', async () => {
     const { key, url } = await ask();
     await put(url, png);
     const [one, other] = await Promise.all([
@@ -213,7 +215,7 @@ describe('what somebody uploads', () => {
     expect(await stateOf(key)).toBe('ready');
   });
 
-  it('may come again after a connection that broke, at once', async () => {
+  it('an upload may be sent again at once after a broken connection', async () => {
     const { key, url } = await ask();
     const { hostname, port, pathname, search } = new URL(url, origin);
     const broken = connect(Number(port), hostname);
@@ -222,7 +224,7 @@ describe('what somebody uploads', () => {
     );
     broken.write(png.subarray(0, 50));
     while (drafts().length === 0) await turn();
-    // The first connection is still open, as the server sees it.
+    // For the server, the first connection is still open.
     expect((await put(url, png)).status).toBe(200);
     const [answer] = (await once(broken, 'data')) as [Buffer];
     expect(answer.toString()).toContain('409 Conflict');
@@ -231,7 +233,7 @@ describe('what somebody uploads', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('may take longer than any other request, once it is known that it was asked for', async () => {
+  it('an upload may take longer than any other request, once its address is checked', async () => {
     const { server: quick, address } = await listen(world.app.fetch, {
       port: 0,
       host: '127.0.0.1',
@@ -253,7 +255,7 @@ describe('what somebody uploads', () => {
     };
     const slow = begin(url);
     while (drafts().length === 0) await turn();
-    // When the server has cut off what came after it, it would have cut this off as well.
+    // This request began after the upload. If it is cut off first, the upload is exempt from that limit.
     const other = connect(address.port, '127.0.0.1');
     other.write(
       'POST /api/profile/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
@@ -266,7 +268,7 @@ describe('what somebody uploads', () => {
     expect(existsSync(uploadedFile(key))).toBe(true);
   });
 
-  it('may come from a page of an allowed origin', async () => {
+  it('an upload may come from a page of an allowed origin', async () => {
     const { url } = await ask();
     const preflight = await fetch(new URL(url, origin), {
       method: 'OPTIONS',
@@ -281,22 +283,22 @@ describe('what somebody uploads', () => {
   });
 });
 
-describe('who asks for an address', () => {
+describe('a request for an upload address', () => {
   it.each(['text/html', 'image/svg+xml', 'image/heic', 'video/quicktime', 'application/pdf', '', 'toString'])(
-    'gets none for what is neither picture nor video that we take: %s',
+    'a request for another type than pictures and videos is refused: %s',
     async (contentType) => {
       await expect(ask(contentType)).rejects.toMatchObject({ problem: 'type' });
     },
   );
 
   it.each([0, -1, 1.5, Number.NaN, MOST_UPLOAD_BYTES.picture + 1])(
-    'gets none for %d bytes',
+    'a request for %d bytes is refused',
     async (fileSize) => {
       await expect(ask('image/png', fileSize)).rejects.toMatchObject({ problem: 'size' });
     },
   );
 
-  it('gets thirty that wait, however many they ask for at once, and others after that', async () => {
+  it('a person gets thirty waiting uploads, even with parallel requests, and more later', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 40 }, () => ask()));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
     await expect(ask()).rejects.toMatchObject({ problem: 'too many' });
@@ -307,13 +309,13 @@ describe('who asks for an address', () => {
   });
 });
 
-describe('somebody who uploads much', () => {
+describe('a person with many large uploads', () => {
   const pngOf = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
 
-  /** Uploads that hold their turn until they are released: those of one person with many large files. */
+  /** Many large uploads of one person. They hold their turn until released. */
   async function manyLarge() {
     const large = await pngOf(3000);
     const begun: string[] = [];
@@ -344,7 +346,7 @@ describe('somebody who uploads much', () => {
     return { service, mina, jun, sent, large, begun, attached, letGo: held.resolve };
   }
 
-  it('keeps nobody’s small picture waiting, not even their own', async () => {
+  it('many large uploads do not delay small pictures, not even of the same person', async () => {
     const { service, mina, jun, sent } = await manyLarge();
     for (const owner of [jun, mina]) {
       const { state } = await service.attach(owner.id, await sent(owner, png), form);
@@ -352,11 +354,12 @@ describe('somebody who uploads much', () => {
     }
   });
 
-  it('takes turns with others whose files are as large', async () => {
+  it('many large uploads take turns with large files of other people', async () => {
     const { service, jun, sent, large, begun, attached, letGo } = await manyLarge();
     const key = await sent(jun, large);
     const theirs = service.attach(jun.id, key, form);
-    // The size of a file is known once its beginning was read, which takes one turn of the event loop and a few more.
+    // Attaching a small file takes longer than measuring the large one. Afterwards, the large one is in the
+    // queue.
     const small = await sent(jun, png);
     await service.attach(jun.id, small, form);
     const before = begun.filter((begunKey) => begunKey !== small).length;
@@ -379,7 +382,7 @@ describe('an attack on an upload address', () => {
   };
 
   it.each(['text/html', 'image/svg+xml', 'image/jpeg', 'image/png; charset=x', ''])(
-    'with another type is refused: %s',
+    'an upload with another type is refused: %s',
     async (type) => {
       const { key, url } = await ask();
       expect((await put(url, png, { 'content-type': type })).status).toBe(403);
@@ -387,7 +390,7 @@ describe('an attack on an upload address', () => {
     },
   );
 
-  it('with another size than was said is refused, whether it says its length or not', async () => {
+  it('an upload with another size than announced is refused, with or without a content length', async () => {
     const { key, url } = await ask('image/png', png.length);
     expect((await put(url, Buffer.concat([png, png]))).status).toBe(403);
     expect((await put(url, png.subarray(1))).status).toBe(403);
@@ -397,7 +400,7 @@ describe('an attack on an upload address', () => {
     expect((await put(url, chunked(png))).status).toBe(200);
   });
 
-  it('with nothing, or with more than any picture has, is refused', async () => {
+  it('an empty upload and one that is too large are refused', async () => {
     const { key, url } = await ask();
     expect((await put(url, '')).status).toBe(413);
     expect((await put(url, chunked())).status).toBe(413);
@@ -406,19 +409,19 @@ describe('an attack on an upload address', () => {
     nothingCame(key);
   });
 
-  it('without length and without end is cut off where a picture ends', async () => {
+  it('an endless upload without a content length is cut off at the limit for pictures', async () => {
     const { key, url } = await ask();
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
     });
     const answer = await put(url, endless).catch(() => undefined);
-    // The answer may be lost to who does not stop sending; the file never comes.
+    // A client that does not stop sending may lose the response. The file never arrives.
     expect([413, undefined]).toContain(answer?.status);
     while (drafts().length > 0) await turn();
     nothingCame(key);
   });
 
-  it('with a video of 2 GB is refused before it is read, and cut off where it does not say so', async () => {
+  it('a video of 2 GB is refused before it is read, and cut off if it has no content length', async () => {
     const { key, url, headers } = await ask('video/mp4');
     const { hostname, port, pathname, search } = new URL(url, origin);
     const socket = connect(Number(port), hostname);
@@ -439,20 +442,20 @@ describe('an attack on an upload address', () => {
     });
     const cut = await put(url, lying, headers).catch(() => undefined);
     expect([413, undefined]).toContain(cut?.status);
-    // It was never read to its end.
+    // The body was not read to its end.
     expect(left).toBeGreaterThan(100);
     while (drafts().length > 0) await turn();
     nothingCame(key);
   });
 
-  it('after its time is refused', async () => {
+  it('an upload after the time limit of its address is refused', async () => {
     const { key, url } = await ask();
     world.clock.now += 15 * MINUTE;
     expect((await put(url, png)).status).toBe(403);
     nothingCame(key);
   });
 
-  it('that changes any part of it is refused', async () => {
+  it('an upload to an address with any changed part is refused', async () => {
     const { key, url } = await ask('image/png', png.length);
     const { key: open, url: withoutSize } = await ask('image/png');
     const html = { 'content-type': 'text/html' };
@@ -523,7 +526,7 @@ describe('an attack on an upload address', () => {
   });
 
   it.each(['..%2f..%2fdb.lock', '%2e%2e%2fkey', '..', '%00', 'a%2fb', '__proto__', 'drafts%2fx'])(
-    'by a key that is a path leads nowhere: %s',
+    'an upload with a path as its key leads nowhere: %s',
     async (path) => {
       const { key, url } = await ask();
       const before = readdirSync(folder, { recursive: true });
@@ -532,13 +535,16 @@ describe('an attack on an upload address', () => {
     },
   );
 
-  it.each(['GET', 'POST', 'DELETE', 'PATCH'])('with another method finds nothing: %s', async (method) => {
-    const { url } = await ask();
-    await put(url, png);
-    expect((await fetch(new URL(url, origin), { method })).status).toBe(404);
-  });
+  it.each(['GET', 'POST', 'DELETE', 'PATCH'])(
+    'another method on an upload address finds nothing: %s',
+    async (method) => {
+      const { url } = await ask();
+      await put(url, png);
+      expect((await fetch(new URL(url, origin), { method })).status).toBe(404);
+    },
+  );
 
-  it('is refused the second time, before and after the file was attached', async () => {
+  it('a second upload to an address is refused, before and after the file was attached', async () => {
     const { key, url } = await ask();
     expect((await put(url, png)).status).toBe(200);
     const other = await sharp(png).negate().png().toBuffer();
@@ -549,7 +555,7 @@ describe('an attack on an upload address', () => {
     nothingCame(key);
   });
 
-  it('by many at once, to several instances, keeps one of them, and all of it', async () => {
+  it('many uploads at once to several instances keep one whole file', async () => {
     const { key, url } = await ask();
     const bodies = await Promise.all(
       ['red', 'green', 'blue', 'white'].map((background) =>
@@ -571,7 +577,7 @@ describe('an attack on an upload address', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('that never ends is ended, and leaves nothing', async () => {
+  it('an upload that never ends is aborted and leaves nothing', async () => {
     const impatient = new Hono<AppEnv>().route('/media', uploadRoutes(uploadsOver(disk, 50)));
     const { key, url } = await ask();
     const silent = new ReadableStream({ start: (controller) => controller.enqueue(png.subarray(0, 9)) });
@@ -586,7 +592,7 @@ describe('an attack on an upload address', () => {
     nothingCame(key);
   });
 
-  it('that leaves in the middle leaves nothing, and the address is free', async () => {
+  it('an upload that breaks off leaves nothing, and the address stays free', async () => {
     const { key, url } = await ask();
     const { hostname, port, pathname, search } = new URL(url, origin);
     const socket = connect(Number(port), hostname);
@@ -601,7 +607,7 @@ describe('an attack on an upload address', () => {
     expect((await put(url, png)).status).toBe(200);
   });
 
-  it('is refused without reading what it sends, and the connection ends', async () => {
+  it('a refused upload is not read, and its connection is closed', async () => {
     const { key, url } = await ask();
     const { hostname, port, pathname } = new URL(url, origin);
     const socket = connect(Number(port), hostname);
@@ -618,7 +624,6 @@ describe('an attack on an upload address', () => {
   });
 });
 
-/** The head of a PNG that says it is this large; no computer could hold what it stands for. */
 function pngThatClaims(width: number, height: number): Buffer {
   const header = Buffer.from([...Buffer.from('IHDR'), ...Array<number>(8).fill(0), 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 4);
@@ -631,7 +636,7 @@ function pngThatClaims(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk, Buffer.from('0000000049444154', 'hex')]);
 }
 
-/** How a photo of an iPhone begins, with nothing that could be decoded behind it. */
+/** Beginning of an iPhone photo, without data to decode. */
 function heic(): Buffer {
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8, type.padStart(8));
@@ -642,7 +647,7 @@ function heic(): Buffer {
   return Buffer.concat([box('ftyp', brands), box('mdat', Buffer.alloc(64, 7))]);
 }
 
-describe('what is not what it says', () => {
+describe('an upload that is not of its type', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script/></svg>');
   it.each([
@@ -655,20 +660,23 @@ describe('what is not what it says', () => {
     ['a web page that calls itself video', 'video/mp4', html],
     ['a picture that calls itself video', 'video/webm', svg],
     ['one container that calls itself the other', 'video/webm', recorded('recorded.mp4')],
-  ])('is deleted when it is attached, and never comes again: %s', async (_, type, bytes) => {
-    const { key, url, headers } = await ask(type);
-    expect((await put(url, bytes, headers)).status).toBe(200);
-    await expect(uploads().attach(person.id, key, form)).rejects.toMatchObject({ problem: 'content' });
-    expect(existsSync(uploadedFile(key))).toBe(false);
-    expect(await stateOf(key)).toBe('failed');
-    await expect(uploads().attach(person.id, key, form)).rejects.toMatchObject({ problem: 'unknown' });
-    expect((await put(url, bytes, headers)).status).toBe(412);
-    expect(drafts()).toEqual([]);
-  });
+  ])(
+    'an upload of wrong content is deleted when it is attached, and cannot be sent again: %s',
+    async (_, type, bytes) => {
+      const { key, url, headers } = await ask(type);
+      expect((await put(url, bytes, headers)).status).toBe(200);
+      await expect(uploads().attach(person.id, key, form)).rejects.toMatchObject({ problem: 'content' });
+      expect(existsSync(uploadedFile(key))).toBe(false);
+      expect(await stateOf(key)).toBe('failed');
+      await expect(uploads().attach(person.id, key, form)).rejects.toMatchObject({ problem: 'unknown' });
+      expect((await put(url, bytes, headers)).status).toBe(412);
+      expect(drafts()).toEqual([]);
+    },
+  );
 
-  it('is no video of a minute that takes longer, whatever its head says', async () => {
+  it('a video longer than a minute is refused, even if its header claims less', async () => {
     const slow = Buffer.from(recorded('recorded.mp4'));
-    // Half a second at 30,000 steps each becomes two minutes; the head of the file still says half a second.
+    // Half a second at 30,000 units per second becomes two minutes; the header still says half a second.
     slow.writeUInt32BE(125, slow.indexOf('mdhd') + 4 + 20);
     const { key, url, headers } = await ask('video/mp4');
     await put(url, slow, headers);
@@ -676,7 +684,7 @@ describe('what is not what it says', () => {
     expect(existsSync(uploadedFile(key))).toBe(false);
   });
 
-  it('passes nothing on that hides behind a picture', async () => {
+  it('data hidden behind a picture is not served', async () => {
     const { key, url } = await ask();
     await put(url, Buffer.concat([png, html]));
     const { sources } = await uploads().attach(person.id, key, form);
@@ -685,9 +693,9 @@ describe('what is not what it says', () => {
     }
   });
 
-  it('passes on the picture of a GIF that is a script as well, and not the script', async () => {
+  it('a GIF that is also a script is served as a picture without the script', async () => {
     const gif = await sharp(png).gif().toBuffer();
-    // Its comment begins where a script would: GIF89a=1;/* … */alert(1)
+    // The file is also a script, with its comment in place: GIF89a=1;/* … */alert(1)
     const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 9]), Buffer.from('alert(1)/'), Buffer.from([0])]);
     const polyglot = Buffer.concat([
       gif.subarray(0, -1),
@@ -705,7 +713,7 @@ describe('what is not what it says', () => {
     }
   });
 
-  it('is deleted when the store holds another size than was said, however it came there', async () => {
+  it('an upload is deleted if the store holds another size than announced, by any route', async () => {
     const { key } = await ask('image/png', png.length);
     await disk.putOnce(`uploads/${key}`, Buffer.concat([png, Buffer.from('more')]), 'image/png');
     await expect(uploads().attach(person.id, key, form)).rejects.toMatchObject({ problem: 'size' });
@@ -713,7 +721,7 @@ describe('what is not what it says', () => {
   });
 });
 
-it('what nobody attached is forgotten after hours, with the files that crashes left', async () => {
+it('uploads that were never attached are removed after hours, with the files of crashes', async () => {
   const service = uploads();
   const askNow = () => service.ask(person.id, { contentType: 'image/png' });
   const { key: left, url } = await askNow();
@@ -721,7 +729,7 @@ it('what nobody attached is forgotten after hours, with the files that crashes l
   await put(url, png);
   await put(used, png);
   await service.attach(person.id, attached, form);
-  // As a client may do that sends straight to the store.
+  // Clients may send a file to the store again after attaching it.
   await disk.putOnce(`uploads/${attached}`, Buffer.from('once more'), 'image/png');
   mkdirSync(draftsFolderIn(folder), { recursive: true });
   writeFileSync(join(draftsFolderIn(folder), 'crashed'), 'half');
@@ -752,7 +760,7 @@ describe('uploads into a bucket', () => {
   afterAll(() => s3.close());
   const bucket = () => createS3Store(s3.settings, () => world.clock.now);
 
-  it('go there straight where their size is known, and are served by us', async () => {
+  it('uploads of known size go straight into the bucket, and their pictures are served by us', async () => {
     const service = uploadsOver(bucket());
     const { key, url, headers } = await service.ask(person.id, {
       contentType: 'image/png',
@@ -765,7 +773,7 @@ describe('uploads into a bucket', () => {
     expect(s3.objects.size).toBe(sources?.length);
   });
 
-  it('go through the server otherwise, for clients that only know the type', async () => {
+  it('uploads of unknown size go through the server, for clients that only know the type', async () => {
     const service = uploadsOver(bucket());
     const app = new Hono<AppEnv>().route('/media', uploadRoutes(service));
     const { key, url, headers } = await service.ask(person.id, { contentType: 'image/png' });
@@ -778,7 +786,7 @@ describe('uploads into a bucket', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('serve what another instance kept there, in parts too, without a disk in common', async () => {
+  it('an instance serves files that another stored in the bucket, also in parts, without a shared disk', async () => {
     const shared = await startS3Server();
     onTestFinished(() => shared.close());
     const own = join(folder, 'of the other instance');

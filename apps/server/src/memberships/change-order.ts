@@ -1,34 +1,31 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { type Clock, DAY, HOUR } from '../clock.ts';
+import { nowAndThen } from '../concurrency/now-and-then.ts';
 import type { Db, Queries } from '../db/client.ts';
-import { tokenHashOf } from '../tokens.ts';
+import { type Clock, DAY, HOUR } from '../kernel/clock.ts';
+import { tokenHashOf } from '../kernel/tokens.ts';
 import { membershipChanges } from './membership-changes.table.ts';
 
-/** A delayed request arrives minutes late, never a day. */
+/** Time that a number is kept. A delayed request may arrive minutes late, but never a day. */
 const KEPT_FOR = DAY;
 const SWEPT_EVERY = HOUR;
 
-/** The place of a change among those that one session makes. */
 export interface ChangeNumber {
-  /** The hash of the session's token. */
   session: string;
   sequence: number;
 }
 
-/** Numbers a change of the caller's session; undefined when the caller does not number changes. */
+/** Returns undefined if the caller does not number changes. */
 export const changeNumberOf = (
   { token }: { token: string },
   sequence: number | undefined,
 ): ChangeNumber | undefined =>
   sequence === undefined ? undefined : { session: tokenHashOf(token), sequence };
 
-/** Remembers the numbers of the changes of one relation, so that a change never undoes one that was made after it. */
+/** Stores the numbers of the changes of one relation, so that a delayed change never undoes a later one. */
 export function createChangeOrder(db: Db, { relation, clock }: { relation: string; clock: Clock }) {
-  let sweptAt = Number.NEGATIVE_INFINITY;
-
   /**
-   * A query that gives a row if the change may be made, and none if a later one was made. It locks the number until the
-   * transaction ends: other changes of the same thing by the session wait.
+   * Query that returns a row if no later change was made. It locks the number until the transaction ends, so
+   * that other changes of the same thing by the session wait.
    */
   const claim = (queries: Queries) =>
     queries
@@ -47,17 +44,17 @@ export function createChangeOrder(db: Db, { relation, clock }: { relation: strin
       })
       .returning({ sequence: membershipChanges.sequence });
 
-  /** The values for the placeholders of `claim`. */
   const claimedBy = (number: ChangeNumber, thingId: string) => ({
     ...number,
     thingId,
     changedAt: new Date(clock()),
   });
 
-  /** Forgets old numbers. Not inside a transaction, where it could wait for another sweep. */
-  async function sweepNowAndThen(): Promise<void> {
-    if (clock() - sweptAt < SWEPT_EVERY) return;
-    sweptAt = clock();
+  /**
+   * Deletes old numbers. Never call it inside a transaction: it needs another connection, and the embedded
+   * database has only one.
+   */
+  const sweepNowAndThen = nowAndThen(clock, SWEPT_EVERY, async () => {
     const isOld: SQL | undefined = and(
       eq(membershipChanges.relation, relation),
       lt(membershipChanges.changedAt, new Date(clock() - KEPT_FOR)),
@@ -66,7 +63,7 @@ export function createChangeOrder(db: Db, { relation, clock }: { relation: strin
       delete from ${membershipChanges} where ctid = any(array(
         select ctid from ${membershipChanges} where ${isOld} for update skip locked
       ))`);
-  }
+  });
 
   return { claim, claimedBy, sweepNowAndThen };
 }

@@ -1,10 +1,10 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The newest numbered change of each membership by each session; what comes later with a lower number is too late. */
+/** Newest numbered change of each membership by each session. A change with a lower number comes too late. */
 export const membershipChanges = pgTable(
   'membership_changes',
   {
-    /** The hash of the session's token: numbers of different sessions say nothing about each other. */
+    /** Hash of the session's token. Numbers of different sessions are not comparable. */
     session: text().notNull(),
     relation: text().notNull(),
     thingId: text('thing_id').notNull(),

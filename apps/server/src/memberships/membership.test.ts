@@ -2,12 +2,12 @@
 
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '../clock.ts';
+import { DAY, HOUR } from '../kernel/clock.ts';
+import { tokenHashOf } from '../kernel/tokens.ts';
 import { createLikes } from '../likes/likes.service.ts';
 import { likes } from '../likes/likes.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { holding } from '../testing/holding.ts';
-import { tokenHashOf } from '../tokens.ts';
 import { membershipChanges } from './membership-changes.table.ts';
 
 let world: World;
@@ -37,7 +37,6 @@ const ways: { relation: string; add: Change; remove: Change; held(person: Person
   },
 ];
 
-/** The same person, signed in once more. */
 async function anotherSessionOf(person: Person): Promise<Person> {
   const { username, password } = person;
   const { token } = await world.client().session.login({ body: { username, password } });
@@ -45,7 +44,7 @@ async function anotherSessionOf(person: Person): Promise<Person> {
 }
 
 describe.each(ways)('numbered changes of $relation', ({ relation, add, remove, held }) => {
-  it('that arrive in the wrong order end as they were meant, and are told what holds', async () => {
+  it('changes in the wrong order end in the latest state, and their answers have it', async () => {
     const person = await world.person();
     const [removed = '', added = ''] = await world.shelve({}, {});
     expect(await remove(person, removed, 2)).toBe(false);
@@ -55,7 +54,7 @@ describe.each(ways)('numbered changes of $relation', ({ relation, add, remove, h
     expect(await held(person)).toEqual([added]);
   });
 
-  it('that are repeated change nothing', async () => {
+  it('repeated changes have no effect', async () => {
     const person = await world.person();
     const [id = ''] = await world.shelve({});
     for (const time of ['once', 'twice']) expect(await add(person, id, 1), time).toBe(true);
@@ -63,7 +62,7 @@ describe.each(ways)('numbered changes of $relation', ({ relation, add, remove, h
     expect(await held(person)).toEqual([]);
   });
 
-  it('count for each product by itself', async () => {
+  it('changes count per product', async () => {
     const person = await world.person();
     const [one = '', other = ''] = await world.shelve({}, {});
     expect(await add(person, one, 9)).toBe(true);
@@ -74,11 +73,12 @@ describe.each(ways)('numbered changes of $relation', ({ relation, add, remove, h
   it.each([
     ['there', 22],
     ['gone', 21],
-  ])('twenty at once, on two instances, end as the last was meant: %s', async (outcome, highest) => {
+  ])('twenty parallel changes on two instances end like the last one: %s', async (outcome, highest) => {
     const person = await world.person();
     const [id = ''] = await world.shelve({});
     const another = { ...person, client: world.client(person.token, world.sendToAnother) };
-    // Even numbers add, odd ones remove; 7 and 20 have no common factor, so each number comes once, in no order.
+    // Even numbers add, odd ones remove. 7 and 20 have no common factor, so each number comes once, in mixed
+    // order.
     const numbers = Array.from({ length: 20 }, (_, place) => (place * 7) % 20).map(
       (each) => each + highest - 19,
     );
@@ -90,7 +90,7 @@ describe.each(ways)('numbered changes of $relation', ({ relation, add, remove, h
     expect(await held(person)).toEqual(outcome === 'there' ? [id] : []);
   });
 
-  it('take back what was under way when they came', async () => {
+  it('a change undoes an older one that was still under way', async () => {
     const person = await world.person();
     const [id = ''] = await world.shelve({});
     const session = tokenHashOf(person.token);
@@ -111,7 +111,7 @@ describe.each(ways)('numbered changes of $relation', ({ relation, add, remove, h
     expect(await held(person)).toEqual([]);
   });
 
-  it('of two sessions are not compared', async () => {
+  it('changes of two sessions are not compared', async () => {
     const person = await world.person();
     const elsewhere = await anotherSessionOf(person);
     const [id = ''] = await world.shelve({});
@@ -122,7 +122,7 @@ describe.each(ways)('numbered changes of $relation', ({ relation, add, remove, h
     expect(await remove(person, id, 501)).toBe(false);
   });
 
-  it('leave those without a number as they are', async () => {
+  it('numbered changes do not affect those without a number', async () => {
     const person = await world.person();
     const [id = ''] = await world.shelve({});
     expect(await add(person, id, 7)).toBe(true);
@@ -131,7 +131,7 @@ describe.each(ways)('numbered changes of $relation', ({ relation, add, remove, h
     expect(await held(person)).toEqual([id]);
   });
 
-  it('that were refused can be made once the product is there', async () => {
+  it('a refused change can be made once the product exists', async () => {
     const person = await world.person();
     const refused = add(person, 'later', 2);
     await expect(refused).rejects.toMatchObject({ status: 404, code: 'product_not_found' });
@@ -143,7 +143,7 @@ describe.each(ways)('numbered changes of $relation', ({ relation, add, remove, h
 });
 
 describe('a numbered change', () => {
-  it('may say its number in the query', async () => {
+  it('the number may be in the query', async () => {
     const person = await world.person();
     const [id = ''] = await world.shelve({});
     const like = ways[0] as (typeof ways)[number];
@@ -156,14 +156,14 @@ describe('a numbered change', () => {
     expect(await like.add(person, id, 1)).toBe(false);
   });
 
-  it.each(['-1', '1.5', 'first', '9007199254740993'])('is refused with %s for a number', async (sequence) => {
+  it.each(['-1', '1.5', 'first', '9007199254740993'])('the number %s is refused', async (sequence) => {
     const person = await world.person();
     const headers = { authorization: `Bearer ${person.token}` };
     const path = `/api/cart/removeItem?productId=p&sequence=${sequence}`;
     expect((await world.send(path, { method: 'DELETE', headers })).status).toBe(400);
   });
 
-  it('is compared for a day, and then forgotten', async () => {
+  it('numbers are compared for a day, and then deleted', async () => {
     const own = await openWorld();
     const person = await own.person();
     const [first = '', second = ''] = await own.shelve({}, {});
@@ -184,8 +184,8 @@ describe('a numbered change', () => {
   });
 });
 
-describe('things that others take the place of', () => {
-  it('go over to each person once, since when stays, and nobody else is concerned', async () => {
+describe('replaced things', () => {
+  it('each person gets the replacement once, with the time of the first, and other things stay', async () => {
     const { db } = world.database;
     const [one, both, another] = [await world.person(), await world.person(), await world.person()];
     const [old = '', older = '', replacement = '', unconcerned = ''] = await world.shelve({}, {}, {}, {});

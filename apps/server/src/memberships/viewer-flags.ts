@@ -1,26 +1,27 @@
-/** One thing that a viewer may have done, and with which of these things they did it. */
-export interface ViewerFlag<Flag extends string> {
-  flag: Flag;
-  among(viewerId: string, thingIds: readonly string[]): Promise<ReadonlySet<string>>;
-}
-
 export type ViewerFlags<Flag extends string> = ReturnType<typeof createViewerFlags<Flag>>;
 
-/** What viewers did with things, put together from what each relation knows. */
-export function createViewerFlags<Flag extends string>(flags: readonly ViewerFlag<Flag>[]) {
-  /** The flags of each thing, in the order asked; also of things that do not exist. */
+/** `amongByFlag` has a function for each flag, which returns those of the given things that a person has. */
+export function createViewerFlags<Flag extends string>(
+  amongByFlag: Record<Flag, (viewerId: string, thingIds: readonly string[]) => Promise<ReadonlySet<string>>>,
+) {
+  const flags = Object.entries<(typeof amongByFlag)[Flag]>(amongByFlag) as [
+    Flag,
+    (typeof amongByFlag)[Flag],
+  ][];
+
+  /** Returns the flags of each thing, in the given order; also for things that do not exist. */
   async function flagsOf(viewerId: string, thingIds: readonly string[]): Promise<Record<Flag, boolean>[]> {
-    const held = await Promise.all(flags.map(({ among }) => among(viewerId, thingIds)));
+    const held = await Promise.all(flags.map(([, among]) => among(viewerId, thingIds)));
     return thingIds.map(
       (id) =>
-        Object.fromEntries(flags.map(({ flag }, index) => [flag, held[index]?.has(id) ?? false])) as Record<
+        Object.fromEntries(flags.map(([flag], index) => [flag, held[index]?.has(id) ?? false])) as Record<
           Flag,
           boolean
         >,
     );
   }
 
-  /** Things with the viewer's flags; a guest sees them as they are. */
+  /** Adds the viewer's flags to things; guests get the things without flags. */
   async function asSeenBy<Thing extends { id: string }>(
     viewerId: string | undefined,
     things: readonly Thing[],

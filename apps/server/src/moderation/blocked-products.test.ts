@@ -1,4 +1,4 @@
-// Runs on both databases: who is kept apart is part of the statements of every list of products.
+// Runs on both databases in long runs: blocks are part of the SQL of every product list.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 
@@ -14,7 +14,7 @@ const unblock = (one: Person, other: Person) =>
   one.client.moderation.unblock({ body: { blockedId: other.id } });
 const named = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
-/** Shawls of two finders and of nobody, and whoever is asked about them. */
+/** Creates shawls that two finders added, and one without a finder. */
 async function shawls(word: string) {
   const [viewer, finder, other] = [await world.person(), await world.person(), await world.person()];
   const like = { category: word, brand: 'Weaver', verified: true };
@@ -27,7 +27,7 @@ async function shawls(word: string) {
   return { word, viewer, finder, other, theirs, others, nobodys, theirSecond };
 }
 
-/** Ids in all lists that the shop makes for somebody. */
+/** Returns the ids in all product lists that a client sees. */
 async function listedFor(
   client: Person['client'],
   { word, others, theirs }: Awaited<ReturnType<typeof shawls>>,
@@ -52,8 +52,8 @@ async function listedFor(
   };
 }
 
-describe('products whose finder is blocked', () => {
-  it('are in no list of either of the two, nor counted, until the block ends; guests see them (D15)', async () => {
+describe('products with a blocked finder', () => {
+  it('such products are neither listed nor counted for both people until the block ends; guests see them (D15)', async () => {
     const all = await shawls('shawl');
     const { viewer, finder, theirs, others, nobodys, theirSecond } = all;
     const everything = {
@@ -85,7 +85,7 @@ describe('products whose finder is blocked', () => {
     expect(await listedFor(finder.client, all)).toEqual(everything);
   });
 
-  it('are missing in the own feed, in new matches and results of saved searches', async () => {
+  it('such products are missing in the personal feed, and in new matches and results of saved searches', async () => {
     const { viewer, finder, theirs, others, theirSecond } = await shawls('poncho');
     const { client } = viewer;
     await client.search.query({ body: { query: 'poncho', limit: 10, start: 0, sortBy: 'default' } });
@@ -118,7 +118,7 @@ describe('products whose finder is blocked', () => {
     expect(await seen()).toEqual({ newMatches: 1, results: [others], feed: [others] });
   });
 
-  it('stay in likes, in the cart, among dismissals and at their address, without the name of their finder', async () => {
+  it('such products stay in likes, cart, dismissals and at their address, without the name of their finder', async () => {
     const { viewer, finder, theirs, others } = await shawls('kimono');
     const { likes, cart, dismissals, products } = viewer.client;
     for (const productId of [theirs, others]) {
@@ -141,7 +141,7 @@ describe('products whose finder is blocked', () => {
     expect((await products.get({ params: { id: others } })).username).not.toBeNull();
   });
 
-  it('leave no page of a feed empty while more follows', async () => {
+  it('such products leave no page of a feed empty while more follow', async () => {
     const [viewer, finder] = [await world.person(), await world.person()];
     const first = { popularity: 100, verified: true };
     await world.shelve(...Array.from({ length: 7 }, () => ({ ...first, ownerId: finder.id })));
@@ -153,7 +153,7 @@ describe('products whose finder is blocked', () => {
     expect(named(products)[0]).toBe(next);
   });
 
-  it('make pages of a search neither shorter nor fewer than they are', async () => {
+  it('such products make pages of a search neither shorter nor fewer', async () => {
     const [viewer, finder] = [await world.person(), await world.person()];
     const ids = await world.shelve(
       ...Array.from({ length: 30 }, (_, index) => ({

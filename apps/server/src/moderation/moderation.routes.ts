@@ -7,17 +7,26 @@ import type { Moderation } from './moderation.service.ts';
 export interface ModerationRoutesOptions {
   blocks: Blocks;
   moderation: Moderation;
-  /** A page of those whom somebody keeps away. */
-  blockedBy(
-    personId: string,
-    page: { query?: string | undefined; cursor?: string | undefined; limit: number },
-  ): Promise<PeoplePage>;
+  people: {
+    /** Returns a page of people, the newest first, from a query of (person_id, at). */
+    page(
+      viewerId: string,
+      relation: ReturnType<Blocks['ofPerson']>,
+      page: {
+        query?: string | undefined;
+        cursor?: string | undefined;
+        limit: number;
+        /** Whether the page includes people that the viewer blocks or is blocked by. */
+        withApart: boolean;
+      },
+    ): Promise<PeoplePage>;
+  };
 }
 
 export const moderationRoutes = ({
   blocks,
   moderation,
-  blockedBy,
+  people,
 }: ModerationRoutesOptions): Handlers<VitrineContract['moderation']> => ({
   report: async ({ body, person }) => {
     await moderation.report(person.id, body);
@@ -29,5 +38,6 @@ export const moderationRoutes = ({
   unblock: async ({ body: { blockedId, sequence }, person }) => ({
     blocked: await blocks.remove(person.id, blockedId, changeNumberOf(person, sequence)),
   }),
-  blocked: ({ query, person }) => blockedBy(person.id, query),
+  blocked: ({ query, person }) =>
+    people.page(person.id, blocks.ofPerson(person.id), { ...query, withApart: true }),
 });

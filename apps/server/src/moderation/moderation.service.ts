@@ -1,27 +1,39 @@
 import type { ErrorCode, ReportCategory } from '@vitrine/api';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { type Clock, HOUR } from '../clock.ts';
-import type { Db } from '../db/client.ts';
-import { DomainError } from '../domain-error.ts';
+import type { Db, Queries } from '../db/client.ts';
+import type { Events } from '../events/events.ts';
+import { type Clock, HOUR } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { type Reported, reported } from './moderation.events.ts';
 import { reports } from './moderation.table.ts';
-import type { Reported } from './reports.service.ts';
 
 export type Moderation = ReturnType<typeof createModeration>;
 
-/** Reports of one person in an hour. */
+/** Maximum reports of one person per hour. */
 const MOST_IN_AN_HOUR = 50;
+
+export interface Reportable {
+  ownerOf(db: Queries, id: string): Promise<string | undefined>;
+}
+
+/** A message, which only people in its room may report. Its text is kept with the report, nothing else of the room. */
+export type ReportableText = (
+  db: Queries,
+  id: string,
+  reporterId: string,
+) => Promise<{ owner: string; text: string } | undefined>;
 
 export interface ModerationOptions {
   clock: Clock;
-  /** Who a thing of a kind belongs to; undefined where there is none. */
-  ownerOf: Record<Reported, (id: string) => Promise<string | undefined>>;
-  /** Called once somebody reported a thing, for kinds that others can be spared. */
-  onReport: Partial<Record<Reported, (id: string) => Promise<void>>>;
+  events: Events;
+  reportable: Record<Exclude<Reported, 'message'>, Reportable> & { message: ReportableText };
 }
 
-/** What people report, for those who look after the place. */
-export const createModeration = (db: Db, { clock, ownerOf, onReport }: ModerationOptions) => ({
-  /** Throws `report_unknown`, `report_self`, `too_many_reports`. */
+export const createModeration = (db: Db, { clock, events, reportable }: ModerationOptions) => ({
+  /**
+   * Reports a thing; a repeat replaces the earlier report. Throws `report_unknown`, `report_self` and
+   * `too_many_reports`.
+   */
   async report(
     reporterId: string,
     {
@@ -31,16 +43,16 @@ export const createModeration = (db: Db, { clock, ownerOf, onReport }: Moderatio
       note,
     }: { kind: Reported; id: string; category: ReportCategory; note?: string | undefined },
   ): Promise<void> {
-    const owner = await ownerOf[kind](id);
-    if (owner === undefined) throw refusal('report_unknown');
-    if (owner === reporterId) throw refusal('report_self');
+    const found = await reportedThing(db, reportable, { kind, id, reporterId });
+    if (found === undefined) throw refusal('report_unknown');
+    if (found.owner === reporterId) throw refusal('report_self');
     const now = new Date(clock());
-    const said = { category, note: note ?? null, createdAt: now };
-    await db.transaction(async (tx) => {
-      // Parallel reports must not count the same rows.
-      await tx.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended('reports of ' || ${reporterId}, 0))`,
-      );
+    const said = { category, note: note ?? null, keptText: found.text, createdAt: now };
+    await events.transaction(async (tx, publish) => {
+      // Parallel reports of one person, or of one thing, must not count the same rows.
+      await tx.execute(sql`
+        select pg_advisory_xact_lock(hashtextextended('reports of ' || ${reporterId}, 0)),
+          pg_advisory_xact_lock(hashtextextended('reports about ' || ${`${kind} ${id}`}, 0))`);
       const [made] = await tx
         .select({ reports: count() })
         .from(reports)
@@ -51,9 +63,19 @@ export const createModeration = (db: Db, { clock, ownerOf, onReport }: Moderatio
         .insert(reports)
         .values({ reporterId, kind, thingId: id, ...said })
         .onConflictDoUpdate({ target: [reports.reporterId, reports.kind, reports.thingId], set: said });
+      await publish(reported, { kind, id });
     });
-    await onReport[kind]?.(id);
   },
 });
+
+async function reportedThing(
+  db: Db,
+  reportable: ModerationOptions['reportable'],
+  { kind, id, reporterId }: { kind: Reported; id: string; reporterId: string },
+): Promise<{ owner: string; text: string | null } | undefined> {
+  if (kind === 'message') return reportable.message(db, id, reporterId);
+  const owner = await reportable[kind].ownerOf(db, id);
+  return owner === undefined ? undefined : { owner, text: null };
+}
 
 const refusal = (code: ErrorCode) => new DomainError(code);

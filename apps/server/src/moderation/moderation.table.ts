@@ -1,17 +1,11 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { people } from '../session/session.table.ts';
+import { ofPerson } from '../people/people.table.ts';
 
-const person = (name: string) =>
-  text(name)
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' });
-
-/** Who keeps whom away, each once. */
 export const blocks = pgTable(
   'blocks',
   {
-    personId: person('person_id'),
-    blockedId: person('blocked_id'),
+    personId: ofPerson(),
+    blockedId: ofPerson('blocked_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -20,15 +14,16 @@ export const blocks = pgTable(
   ],
 );
 
-/** What people reported, each thing once by each of them. */
 export const reports = pgTable(
   'reports',
   {
-    reporterId: person('reporter_id'),
-    kind: text().$type<'user' | 'post' | 'comment'>().notNull(),
+    reporterId: ofPerson('reporter_id'),
+    kind: text().$type<'user' | 'post' | 'comment' | 'message'>().notNull(),
     thingId: text('thing_id').notNull(),
     category: text().notNull(),
     note: text(),
+    /** Text of a reported message, which its sender may delete later. */
+    keptText: text('kept_text'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

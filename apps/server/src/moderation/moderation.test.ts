@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { follows } from '../follow/follow.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { holding } from '../testing/holding.ts';
 import { publish } from '../testing/publish.ts';
 import { reports } from './moderation.table.ts';
 
@@ -21,7 +23,7 @@ const block = (one: Person, { id }: { id: string }) =>
 const profileOf = (viewer: Person, { id }: Person) =>
   viewer.client.profile.get({ params: { id }, query: {} });
 
-it('a block that is overtaken by its end changes nothing, and ends nothing between the two', async () => {
+it('a block that arrives after its end changes nothing, and ends nothing between the two people', async () => {
   const [mina, jun] = [await world.person(), await world.person()];
   const { follow, moderation } = mina.client;
   await follow.follow({ body: { followedId: jun.id } });
@@ -32,7 +34,7 @@ it('a block that is overtaken by its end changes nothing, and ends nothing betwe
   expect(await moderation.block({ body: { ...body, sequence: 3 } })).toEqual({ blocked: true });
 });
 
-it('a block hides both from each other: profile, posts, comments, likes, lists, saved posts (D15)', async () => {
+it('a block hides both people from each other: profile, posts, comments, likes, lists, saved posts (D15)', async () => {
   const [mina, jun, friend] = [await world.person(), await world.person(), await world.person()];
   const [byMina, byJun, byFriend] = [
     await publish(world, mina),
@@ -86,7 +88,7 @@ it('a block hides both from each other: profile, posts, comments, likes, lists, 
     });
     expect(await raw.json()).toMatchObject({ error: 'You cannot view this profile', blocked: true });
     const seen = await comments.list({ params: { postId: byFriend.id }, query: {} });
-    expect(seen.comments.map(({ user_id }) => user_id)).toEqual([viewer.id]);
+    expect(seen.comments.map(({ userId }) => userId)).toEqual([viewer.id]);
     const { likes } = await posts.countLikes({ params: { postId: byFriend.id }, query: {} });
     expect(likes.map(({ id }) => id)).toEqual([viewer.id]);
     const { users } = await follow.followers({ params: { id: friend.id }, query: {} });
@@ -104,13 +106,45 @@ it('a block hides both from each other: profile, posts, comments, likes, lists, 
   expect(await profileOf(jun, mina)).toMatchObject({ isFollowing: false });
 });
 
-it('nobody blocks themselves or somebody who is not there', async () => {
+it('a block also ends relations between the two that were just being written', async () => {
+  const [mina, jun] = [await world.person(), await world.person()];
+  for (const [follower, followed] of [
+    [mina, jun],
+    [jun, mina],
+  ] as const) {
+    const rows = { followerId: follower.id, followedId: followed.id };
+    await holding(
+      world.database,
+      (tx) => tx.insert(follows).values(rows),
+      () => block(mina, jun),
+    );
+    expect(await follower.client.follow.check({ query: { followedId: followed.id } })).toEqual({
+      isFollowing: false,
+    });
+    await mina.client.moderation.unblock({ body: { blockedId: jun.id } });
+  }
+});
+
+it('two people who block each other at once do not deadlock', async () => {
+  const [mina, jun] = [await world.person(), await world.person()];
+  for (let each = 0; each < 5; each += 1) {
+    const blocked = { blocked: true };
+    expect(await Promise.all([block(mina, jun), block(jun, mina)])).toEqual([blocked, blocked]);
+    for (const [one, other] of [
+      [mina, jun],
+      [jun, mina],
+    ] as const)
+      await one.client.moderation.unblock({ body: { blockedId: other.id } });
+  }
+});
+
+it('blocking oneself or an unknown person is refused', async () => {
   const mina = await world.person();
   await expect(block(mina, mina)).rejects.toMatchObject({ code: 'block_self' });
   await expect(block(mina, { id: 'nobody' })).rejects.toMatchObject({ code: 'profile_not_found' });
 });
 
-it('keeps one report of each thing, and none of what is not there or one’s own', async () => {
+it('each thing is reported once per person, and reports of missing or own things are refused', async () => {
   const [mina, jun] = [await world.person(), await world.person()];
   const post = await publish(world, jun);
   const report = (body: object) => mina.client.moderation.report({ body: body as never });
@@ -130,14 +164,14 @@ it('keeps one report of each thing, and none of what is not there or one’s own
   });
 });
 
-describe('what others are spared (D88)', () => {
+describe('filtered content (D88)', () => {
   const post = async (viewer: Person, { id }: { id: string }) =>
     (await viewer.client.posts.get({ params: { postId: id } })).filtered === true;
 
   it.each([
     ['what it says', { content: 'You are all bitches' }],
     ['the name of a link', { links: [{ url: 'https://shop.test', label: 'F.u.c.k, fuck you' }] }],
-  ])('a post for %s, until it is edited', async (_, given) => {
+  ])('a post is filtered for %s, until it is edited', async (_, given) => {
     const [mina, jun] = [await world.person(), await world.person()];
     const published = await publish(world, mina, given);
     expect(published.filtered).toBe(true);
@@ -149,7 +183,7 @@ describe('what others are spared (D88)', () => {
     expect(await post(jun, published)).toBe(true);
   });
 
-  it('a comment for what it says, and no kind one', async () => {
+  it('a comment is filtered for its words, and a kind one is not', async () => {
     const [mina, jun] = [await world.person(), await world.person()];
     const { id: postId } = await publish(world, mina);
     await jun.client.comments.add({ body: { postId, content: 'Lovely' } });
@@ -159,7 +193,7 @@ describe('what others are spared (D88)', () => {
     expect([comments.length, spared]).toEqual([2, ['Kill yourself']]);
   });
 
-  it('a post and a comment that three people reported at once, whatever its author makes of its words', async () => {
+  it('a post and a comment are filtered after three reports at once, whatever its author edits', async () => {
     const author = await world.person();
     const reporters = [await world.person(), await world.person(), await world.person()];
     const published = await publish(world, author);
@@ -169,7 +203,6 @@ describe('what others are spared (D88)', () => {
         body: { kind, id: kind === 'post' ? published.id : said.commentId, category: 'nudity' },
       });
     const [first, ...others] = reporters as [Person, ...Person[]];
-    // Again and again by one person is one report.
     for (let each = 0; each < 3; each++) await reportBy(first, 'post');
     expect(await post(first, published)).toBe(false);
     await Promise.all(others.map((other) => reportBy(other, 'post')));
@@ -182,14 +215,14 @@ describe('what others are spared (D88)', () => {
   });
 });
 
-it('may be reported by somebody whom it keeps away (D15)', async () => {
+it('a blocked person may report the one who blocked them (D15)', async () => {
   const [mina, jun] = [await world.person(), await world.person()];
   await block(jun, mina);
   const body = { kind: 'user', id: jun.id, category: 'harassment' } as const;
   expect(await mina.client.moderation.report({ body })).toEqual({ reported: true });
 });
 
-it('takes fifty reports of one person in an hour, also where they come at once', async () => {
+it('one person can make fifty reports in an hour, also in parallel', async () => {
   const mina = await world.person();
   const posts = [];
   const jun = await world.person();

@@ -1,7 +1,11 @@
-// Words that nobody says kindly: slurs, insults that are aimed at somebody, threats, offers of pornography. Swearing at nothing in particular
-// is not among them, nor is a word that is harmless in another of these languages (`retard` is French for a delay), or in fashion.
+// Only words that are never meant kindly: slurs, insults against a person, threats, offers of pornography.
+// Swearing is left out, and so are words that are harmless in fashion or in another of these languages
+// (`retard` is French for a delay).
 
-/** Whole words and phrases by language, in small Latin letters without accents; `*` at the end stands for any ending. */
+/**
+ * Whole words and phrases by language, in lower-case Latin letters without accents. A `*` at the end matches
+ * any ending.
+ */
 export const unwelcomeWords = {
   en: [
     'fuck you',
@@ -114,7 +118,7 @@ export const unwelcomeWords = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Where words are not set apart by blanks: anywhere in a text. */
+/** Words of languages without spaces; they match anywhere in a text. */
 export const unwelcomeAnywhere = {
   ja: ['死ね', 'くたばれ', '殺すぞ', '気違い', 'キチガイ', '売女', '自殺しろ'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUnwelcome } from './unwelcome.rules.ts';
 
-describe('words that others are spared (D88)', () => {
+describe('unwelcome words (D88)', () => {
   it.each([
     'you bitch',
     'Fuck you, and your coat',
@@ -19,7 +19,7 @@ describe('words that others are spared (D88)', () => {
     'Vaffanculo.',
     'お前は死ね',
     'ﾀﾋぬ前に、くたばれ',
-  ])('finds them in %s, also disguised', (text) => {
+  ])('unwelcome words are found in %s, also disguised', (text) => {
     expect(isUnwelcome('A coat', null, undefined, text)).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe('words that others are spared (D88)', () => {
     'Kike y yo, pasta alla puttanesca',
     'いいしね、好きだし、ブースで見た',
     '',
-  ])('and lets %s be', (text) => {
+  ])('no unwelcome word is found in %s', (text) => {
     expect(isUnwelcome(text)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from 'obscenity';
 import { unwelcomeAnywhere, unwelcomeWords } from './unwelcome-words.ts';
 
-/** Whole words, however they are disguised: with digits for letters, letters of other scripts, or letters that are repeated. */
+/** Matches whole words, even if disguised by digits, letters of other scripts or repeated letters. */
 const words = new RegExpMatcher({
   blacklistedTerms: Object.values(unwelcomeWords)
     .flat()
@@ -22,14 +22,17 @@ const words = new RegExpMatcher({
 });
 const anywhere = Object.values(unwelcomeAnywhere).flat();
 
-/** Whether texts have a word that others are spared, whatever language it is in (D88). */
+/** Whether any of the texts contains unwelcome words (D88). */
 export const isUnwelcome = (...texts: (string | null | undefined)[]): boolean =>
   texts.some((text) => {
     const plain = (text ?? '').normalize('NFKC');
     return words.hasMatch(asWords(plain)) || anywhere.some((word) => plain.includes(word));
   });
 
-/** Without accents and with blanks between words; what ends one is no letter in disguise, as in `wow!`. */
+/**
+ * Returns the text without accents, with spaces between words. Punctuation at the end of a word is no
+ * disguised letter, as in `wow!`.
+ */
 const asWords = (text: string) =>
   text
     .normalize('NFD')
@@ -37,7 +40,7 @@ const asWords = (text: string) =>
     .replace(/[!|/(]+(?!\p{L})/gu, ' ')
     .replace(/[\s_-]+/g, ' ');
 
-/** The pattern of a whole word, of which each letter may be written twice; more are two by then. */
+/** Each letter may be doubled in the pattern, because texts have longer runs collapsed to two. */
 function patternOf(word: string): string {
   const stem = word.replace(/\*$/, '');
   const letters = stem.replace(/(.)\1*/g, (run) => (run.length === 1 ? `${run}[${run}]` : run));

@@ -1,69 +1,90 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/client.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { commented } from '../comments/comments.events.ts';
+import { commentsNow } from '../comments/comments.service.ts';
+import type { Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
-import { violatedConstraint } from '../db/violation.ts';
+import { durably, inTransaction, type Listener } from '../events/event.ts';
+import { followChanged } from '../follow/follow.events.ts';
+import { followsNow } from '../follow/follow.service.ts';
+import type { MembershipChange } from '../memberships/membership.ts';
+import { areApart } from '../moderation/blocks.service.ts';
+import { blocked } from '../moderation/moderation.events.ts';
+import { postLikeChanged } from '../posts/posts.events.ts';
+import { postLikesNow } from '../posts/posts.service.ts';
 import { notifications } from './notifications.table.ts';
 
-/** Something that one person did and another one hears of. */
-export interface Happening {
-  kind: (typeof notifications.$inferInsert)['kind'];
-  /** Who is told. */
-  personId: string;
-  /** Who did it. */
-  actorId: string;
-  postId?: string;
-  commentId?: string;
+type Kind = (typeof notifications.$inferInsert)['kind'];
+
+/**
+ * Notifies people once of others' actions, and removes notifications of undone actions. Blocked people are
+ * not notified of each other.
+ *
+ * @param now Query of (actor_id, person_id, post_id, comment_id, at) with at most `most` rows. `person_id` is
+ * notified; `at` is the time of the action, or null if it was undone.
+ */
+async function settle(tx: Queries, kind: Kind, now: SQL, most: number): Promise<void> {
+  const ids = sql.param(Array.from({ length: most }, newId));
+  await tx.execute(sql`
+    with now as materialized (${now}),
+    gone as (
+      delete from ${notifications} using now
+      where now.at is null and ${notifications.personId} = now.person_id and ${notifications.actorId} = now.actor_id
+        and ${notifications.kind} = ${kind}
+        and coalesce(${notifications.commentId}, ${notifications.postId}, '') = coalesce(now.comment_id, now.post_id, ''))
+    insert into ${notifications} (id, kind, person_id, actor_id, post_id, comment_id, created_at)
+    select (${ids}::text[])[row_number() over ()], ${kind}, person_id, actor_id, post_id, comment_id, at
+    from now
+    where at is not null and person_id <> actor_id and not ${areApart(sql`actor_id`, sql`person_id`)}
+    on conflict do nothing`);
 }
 
-/** What people are told of what others did. */
-export function createNotifications(db: Db, clock: Clock) {
-  /** Tells a person once, and nobody of what they did themselves, or of what is gone by now. */
-  async function tell({ kind, personId, actorId, postId, commentId }: Happening): Promise<void> {
-    if (personId === actorId) return;
-    try {
-      await db
-        .insert(notifications)
-        .values({ id: newId(), kind, personId, actorId, postId, commentId, createdAt: new Date(clock()) })
-        .onConflictDoNothing();
-    } catch (error) {
-      if (!violatedConstraint(error)?.endsWith('_fk')) throw error;
-    }
-  }
+const pairsOf = (changes: readonly Pick<MembershipChange, 'personId' | 'thingId'>[]): SQL => sql`
+  select distinct * from unnest(
+    ${sql.param(changes.map(({ personId }) => personId))}::text[],
+    ${sql.param(changes.map(({ thingId }) => thingId))}::text[]) as pair(person_id, thing_id)`;
 
-  async function takeBack({ kind, personId, actorId, postId }: Happening): Promise<void> {
-    await db
-      .delete(notifications)
-      .where(
-        and(
-          eq(notifications.personId, personId),
-          eq(notifications.actorId, actorId),
-          eq(notifications.kind, kind),
-          postId === undefined ? isNull(notifications.postId) : eq(notifications.postId, postId),
-        ),
-      );
-  }
-
-  /** Tells what is so, and takes back what is not. It is looked at again afterwards, as it may have changed while that was written. */
-  async function settle(happening: Happening, isSo: boolean, look: () => Promise<boolean>): Promise<void> {
-    await (isSo ? tell(happening) : takeBack(happening));
-    const isSoNow = await look();
-    if (isSoNow !== isSo) await settle(happening, isSoNow, look);
-  }
-
-  return {
-    tell,
-    settle,
-    /** Neither of the two hears of the other any more. */
-    async end(one: string, other: string): Promise<void> {
-      await db
-        .delete(notifications)
-        .where(
-          or(
-            and(eq(notifications.personId, one), eq(notifications.actorId, other)),
-            and(eq(notifications.personId, other), eq(notifications.actorId, one)),
-          ),
-        );
-    },
-  };
+/** Removes the notifications between two people, if one still blocks the other. */
+async function end(
+  tx: Queries,
+  { personId: one, blockedId: other }: { personId: string; blockedId: string },
+) {
+  await tx.execute(sql`
+    delete from ${notifications}
+    where ((${notifications.personId} = ${one} and ${notifications.actorId} = ${other})
+        or (${notifications.personId} = ${other} and ${notifications.actorId} = ${one}))
+      and ${areApart(one, sql`${other}::text`)}`);
 }
+
+export const notificationsListeners: readonly Listener[] = [
+  durably('notifications of follows', followChanged, (tx, changes) =>
+    settle(
+      tx,
+      'follow',
+      sql`select actor_id, person_id, null::text as post_id, null::text as comment_id, at
+        from (${followsNow(pairsOf(changes))}) as held`,
+      changes.length,
+    ),
+  ),
+  durably('notifications of likes', postLikeChanged, (tx, changes) =>
+    settle(
+      tx,
+      'post_like',
+      sql`select actor_id, person_id, post_id, null::text as comment_id, at
+        from (${postLikesNow(pairsOf(changes))}) as held`,
+      changes.length,
+    ),
+  ),
+  durably('notifications of comments', commented, (tx, said) =>
+    settle(
+      tx,
+      'comment',
+      commentsNow(pairsOf(said.map(({ ownerId, commentId }) => ({ personId: ownerId, thingId: commentId })))),
+      said.length,
+    ),
+  ),
+  inTransaction(blocked, end),
+  // Runs once more after the commit, to remove notifications that were delivered during the transaction.
+  durably('notifications between blocked people', blocked, async (tx, blocks) => {
+    for (const block of blocks) await end(tx, block);
+  }),
+];

@@ -1,24 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { comments } from '../comments/comments.table.ts';
+import { ofPerson } from '../people/people.table.ts';
 import { posts } from '../posts/posts.table.ts';
-import { people } from '../session/session.table.ts';
 
-const person = (name: string) =>
-  text(name)
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' });
-
-/** What others did that somebody wants to hear of, each thing once; it goes when it is taken back. */
+/** Each notification exists at most once, and is deleted when its action is undone. */
 export const notifications = pgTable(
   'notifications',
   {
     id: text().primaryKey(),
-    /** Who is told. */
-    personId: person('person_id'),
+    personId: ofPerson(),
     kind: text().$type<'follow' | 'post_like' | 'comment'>().notNull(),
-    /** Who did it. */
-    actorId: person('actor_id'),
+    actorId: ofPerson('actor_id'),
     postId: text('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     commentId: text('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,25 +1,21 @@
-/** What kept a foreign address from being read. */
 export type FetchTrouble =
-  /** It must not be asked: not http(s), a private address, an odd port. */
+  /** The address is invalid or not allowed, such as a private one, or robots.txt forbids it. */
   | 'forbidden'
-  /** Nobody answers at that host. */
+  /** The host is unknown or does not answer. */
   | 'unreachable'
-  /** The host wants fewer requests. */
+  /** The host asks for fewer requests. */
   | 'busy'
   | 'too slow'
   /** The host failed or the connection broke. */
   | 'broken'
-  /** It answers that there is nothing for us. */
+  /** The host refuses the request, or its response cannot be used. */
   | 'refused'
   | 'too large';
 
-/** Troubles that time will not cure. */
 const FINAL: ReadonlySet<FetchTrouble> = new Set(['forbidden', 'refused', 'too large']);
-/** Troubles that any address at the same host would have. */
 const OF_THE_HOST: ReadonlySet<FetchTrouble> = new Set(['unreachable', 'busy']);
 
 interface FetchFailureOptions extends ErrorOptions {
-  /** HTTP status of the answer. */
   status?: number;
   /** Target of a redirect that was not followed. */
   location?: string;
@@ -43,12 +39,12 @@ export class FetchFailure extends Error {
     this.location = location;
   }
 
-  /** Whether trying again is of no use. */
+  /** Whether a retry is useless. */
   get isFinal(): boolean {
     return FINAL.has(this.trouble);
   }
 
-  /** Whether the host is to be left alone for a while. */
+  /** Whether the host should get no requests for a while. */
   get isOfTheHost(): boolean {
     return OF_THE_HOST.has(this.trouble);
   }

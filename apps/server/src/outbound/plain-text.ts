@@ -1,6 +1,9 @@
 import { decodeHTML } from 'entities';
 
-/** Foreign text without HTML, control characters, runs of spaces and marks that change the direction of text, cut at `longest`. */
+/**
+ * Removes HTML, control characters and direction marks, collapses spaces, and cuts the text to `longest`
+ * characters. Undefined if nothing is left.
+ */
 export function plainText(given: string | undefined, longest: number): string | undefined {
   if (given === undefined) return undefined;
   // Cut first, so that no pattern runs over megabytes.
@@ -16,7 +19,7 @@ export function plainText(given: string | undefined, longest: number): string | 
 
 function capped(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  // A cut through a surrogate pair would leave half a letter.
+  // A cut must not split a surrogate pair.
   const cut = text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '');
   return `${cut.trimEnd()}…`;
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { DAY, SECOND } from '../clock.ts';
+import { DAY, SECOND } from '../kernel/clock.ts';
 import { createPoliteFetch, type PoliteFetch } from './polite-fetch.ts';
 import { createSafeFetch } from './safe-fetch.ts';
 
@@ -68,7 +68,7 @@ const pausesOf = (host: string) => {
   return times.slice(1).map((time, index) => time - (times[index] ?? 0));
 };
 
-it('asks a host one thing at a time, two seconds apart, its robots.txt first and once a day', async () => {
+it('requests to a host go one at a time, two seconds apart, with its robots.txt first and once a day', async () => {
   pages = { '/1': ok, '/2': ok, '/3': ok };
   const read = (path: string) => politeFetch(at('kiln.shop', path), LIMITS);
   await Promise.all(['/1', '/2', '/3'].map(read));
@@ -88,7 +88,7 @@ it('asks a host one thing at a time, two seconds apart, its robots.txt first and
   expect(paths()).toEqual(['/1', '/robots.txt', '/1']);
 });
 
-it('asks hosts side by side, and one that a page leads to as politely as any', async () => {
+it('hosts are asked in parallel, and a host that a redirect leads to is asked as politely as any', async () => {
   pages = {
     'kiln.shop/a': leadTo(at('loom.shop', '/b')),
     'kiln.shop/c': leadTo('/d'),
@@ -112,7 +112,7 @@ it('asks hosts side by side, and one that a page leads to as politely as any', a
   expect(underWay).toBe(0);
 });
 
-it('asks nothing that robots.txt keeps from programs or from us, by redirects neither', async () => {
+it('pages that robots.txt forbids to all programs or to us are not requested, nor through redirects', async () => {
   pages = {
     'kiln.shop/robots.txt': say('User-agent: *\nDisallow: /private\nAllow: /private/but'),
     'kiln.shop/private/but': ok,
@@ -129,7 +129,7 @@ it('asks nothing that robots.txt keeps from programs or from us, by redirects ne
   expect(paths()).toEqual(['/robots.txt', '/away', '/robots.txt', '/private/but']);
 });
 
-it('waits as long as robots.txt asks for, up to a minute', async () => {
+it('the pause is that of robots.txt, up to a minute', async () => {
   pages = {
     'kiln.shop/robots.txt': say('User-agent: *\nCrawl-delay: 10'),
     'loom.shop/robots.txt': say('User-agent: *\nCrawl-delay: 86400'),
@@ -149,14 +149,14 @@ it.each([
   ['is asked for too often', 429, false],
   ['cannot be read now', 500, false],
   ['cannot be had now', 503, false],
-])('where robots.txt %s (%i), asks for pages: %s', async (_, code, asks) => {
+])('a page whose robots.txt %s (%i) is requested: %s', async (_, code, asks) => {
   pages = { '/robots.txt': status(code), '/': ok };
   const read = politeFetch(at('kiln.shop', '/'), LIMITS);
   await (asks ? read : expect(read).rejects.toMatchObject({ status: code }));
   expect(paths()).toEqual(asks ? ['/robots.txt', '/'] : ['/robots.txt']);
 });
 
-it('gives up after three redirects, and ends with its caller', async () => {
+it('a fetch fails after three redirects, and is aborted with its caller', async () => {
   pages = { '/loop': leadTo('/loop') };
   await expect(politeFetch(at('kiln.shop', '/loop'), LIMITS)).rejects.toMatchObject({ trouble: 'refused' });
   expect(paths()).toEqual(['/robots.txt', '/loop', '/loop', '/loop', '/loop']);

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import robots from 'robots-parser';
-import { type Clock, DAY, MINUTE, SECOND } from '../clock.ts';
 import { createOneAtATime } from '../concurrency/one-at-a-time.ts';
+import { type Clock, DAY, MINUTE, SECOND } from '../kernel/clock.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { type Fetched, type FetchLimits, MOST_REDIRECTS, type SafeFetch, USER_AGENT } from './safe-fetch.ts';
 
-/** Pause between two requests to a host, in milliseconds. */
+/** Minimum pause between two requests to a host, in milliseconds. */
 export const BETWEEN_REQUESTS = 2 * SECOND;
-/** Upper limit of a `Crawl-delay`. */
+/** Maximum `Crawl-delay` that is respected, in milliseconds. */
 const LONGEST_PAUSE = MINUTE;
 const RULES_FOR = DAY;
 const MOST_HOSTS = 10_000;
@@ -19,11 +19,10 @@ export type Wait = (ms: number, signal: AbortSignal | undefined) => Promise<unkn
 
 export interface PoliteFetchOptions {
   clock: Clock;
-  /** Replaced in tests, like the clock. */
   wait?: Wait;
 }
 
-/** Reads a foreign page without a person's request. Throws `FetchFailure`, or the signal's reason. */
+/** Reads a foreign page that no person requested. Throws `FetchFailure`, or the signal's reason. */
 export type PoliteFetch = (url: string, limits: FetchLimits) => Promise<Fetched>;
 
 // The types describe an ES module with a default export, but the import is the function itself.
@@ -31,8 +30,8 @@ const readRobots = robots as unknown as typeof robots.default;
 type Robots = ReturnType<typeof readRobots>;
 
 /**
- * Makes a polite crawler: one request at a time per host, with a pause between two, and only pages that robots.txt
- * allows. Redirects are followed by the same rules.
+ * Makes one request at a time per host, with pauses, and only to pages that robots.txt allows. Redirects
+ * follow the same rules.
  */
 export function createPoliteFetch(
   safeFetch: SafeFetch,
@@ -69,7 +68,10 @@ export function createPoliteFetch(
     }
   }
 
-  /** The rules of a host. Throws the failure if they cannot be read, since it is unknown then what they forbid. */
+  /**
+   * Rules of an origin's robots.txt; empty if it has none. Unreadable rules may forbid anything, so their
+   * failure is thrown.
+   */
   async function rulesOf(origin: string, signal: AbortSignal | undefined): Promise<Robots> {
     const known = rules.get(origin);
     if (known && clock() < known.until) return known.robots;
@@ -98,8 +100,8 @@ export function createPoliteFetch(
 }
 
 /**
- * Whether a failure means that there is no robots.txt: any 4xx (RFC 9309, 2.3.1.3), except those that may be about this
- * client or temporary.
+ * Whether a failure means that there is no robots.txt: any 4xx (RFC 9309, 2.3.1.3), except statuses that may
+ * be temporary or about this client.
  */
 const isAbsence = (error: unknown): boolean =>
   error instanceof FetchFailure &&

@@ -4,7 +4,10 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { FetchFailure } from './fetch-failure.ts';
 
-/** The unpacked body of an answer; throws `too large` as soon as that is known. */
+/**
+ * Returns the decompressed body. Throws `too large` once its declared or received length exceeds `mostBytes`,
+ * and `refused` for an unknown encoding.
+ */
 export async function readBody(
   { body, headers }: Dispatcher.ResponseData,
   mostBytes: number,

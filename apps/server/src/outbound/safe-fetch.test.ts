@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SECOND } from '../clock.ts';
+import { SECOND } from '../kernel/clock.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch.ts';
 
@@ -14,7 +14,6 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** A server on the loopback interface, which only tests may reach. */
 async function serve(listener: RequestListener): Promise<{ port: number; url: string }> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +38,7 @@ function fetcher(options: SafeFetchOptions = {}) {
 const forbidden = expect.objectContaining({ trouble: 'forbidden', isFinal: true });
 
 describe('reading a foreign address', () => {
-  it('gives what is there, unpacked, and says who asks and nothing else', async () => {
+  it('a response is decompressed, and the request has a user agent and no cookies', async () => {
     const asked: unknown[] = [];
     const { url } = await serve((request, response) => {
       asked.push(request.headers);
@@ -57,7 +56,7 @@ describe('reading a foreign address', () => {
     expect(asked[1]).toMatchObject({ 'user-agent': 'Vitrine/1.0' });
   });
 
-  it('follows three redirects and no fourth', async () => {
+  it('three redirects are followed, and no fourth', async () => {
     const { url } = await serve((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left > 0) response.writeHead(302, { location: `/${left - 1}` });
@@ -67,7 +66,7 @@ describe('reading a foreign address', () => {
     await expect(fetcher()(`${url}/4`, LIMITS)).rejects.toMatchObject({ trouble: 'refused' });
   });
 
-  it('ends a way unread where it is told that it ends, also at an address that must not be asked', async () => {
+  it('a redirect to a final address ends the fetch unread, even if that address is forbidden', async () => {
     const asked: unknown[] = [];
     const { url } = await serve((request, response) => {
       asked.push(request.url);
@@ -88,12 +87,12 @@ describe('reading a foreign address', () => {
     [404, { trouble: 'refused', isFinal: true, isOfTheHost: false }],
     [429, { trouble: 'busy', isFinal: false, isOfTheHost: true }],
     [500, { trouble: 'broken', isFinal: false, isOfTheHost: false }],
-  ])('tells what is hopeless from what may work later: %i', async (status, failure) => {
+  ])('a failure tells whether a retry may help: %i', async (status, failure) => {
     const { url } = await serve((_, response) => void response.writeHead(status).end());
     await expect(fetcher()(url, LIMITS)).rejects.toMatchObject(failure);
   });
 
-  it('stops when it is told to', async () => {
+  it('a fetch is aborted by its signal', async () => {
     const stopping = new AbortController();
     const { url } = await serve(() => stopping.abort(new Error('enough')));
     const fetching = fetcher()(url, { ...LIMITS, signal: stopping.signal });
@@ -101,7 +100,7 @@ describe('reading a foreign address', () => {
   });
 });
 
-describe('an address that must not be asked', () => {
+describe('a forbidden address', () => {
   it.each([
     'http://127.0.0.1/',
     'http://2130706433/',
@@ -132,11 +131,11 @@ describe('an address that must not be asked', () => {
     'http://example.com:22/',
     'https://example.com:6379/',
     'no address',
-  ])('is refused before anything is sent: %s', async (address) => {
+  ])('a forbidden address is refused before anything is sent: %s', async (address) => {
     await expect(createSafeFetch()(address, LIMITS)).rejects.toEqual(forbidden);
   });
 
-  it('is refused under a name as well', async () => {
+  it('a forbidden address behind a host name is refused', async () => {
     let requests = 0;
     const { port } = await serve((_, response) => {
       requests += 1;
@@ -155,14 +154,14 @@ describe('an address that must not be asked', () => {
     'http://[::1]:PORT/',
     'http://[::ffff:127.0.0.1]:PORT/',
     'file:///etc/passwd',
-  ])('is refused where a redirect leads to it: %s', async (target) => {
+  ])('a redirect to a forbidden address is refused: %s', async (target) => {
     const { url, port } = await serve((_, response) =>
       response.writeHead(302, { location: target.replace('PORT', String(port)) }).end(),
     );
     await expect(fetcher()(url, LIMITS)).rejects.toEqual(forbidden);
   });
 
-  it('is refused when a name changes its mind', async () => {
+  it('a name that resolves to another address later is refused', async () => {
     let answers = 0;
     const { port } = await serve((_, response) => {
       response.writeHead(302, { location: '/again', connection: 'close' }).end();
@@ -172,11 +171,11 @@ describe('an address that must not be asked', () => {
       return [{ address: answers === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
     };
     await expect(fetcher({ resolve })(`http://shop.example:${port}/`, LIMITS)).rejects.toEqual(forbidden);
-    // The name is asked once a connection: what was judged is what is connected to.
+    // The name is resolved once per connection, so the checked address is the one that is connected to.
     expect(answers).toBe(2);
   });
 
-  it('is passed over where a name has public ones beside it', async () => {
+  it('forbidden addresses of a name are skipped if it has public ones', async () => {
     const { port } = await serve((_, response) => void response.end('public'));
     const resolve = async () => [
       { address: '127.0.0.2', family: 4 },
@@ -186,7 +185,7 @@ describe('an address that must not be asked', () => {
     expect(bytes.toString()).toBe('public');
   });
 
-  it('is every address that is not given out to the public', () => {
+  it('every address that is not public is forbidden', () => {
     const octet = fc.integer({ min: 0, max: 255 });
     const inside = fc.oneof(
       fc.tuple(fc.constant(10), octet, octet, octet),
@@ -214,8 +213,8 @@ describe('an address that must not be asked', () => {
   });
 });
 
-describe('a server that means harm', () => {
-  it('cannot send more than is wanted, whether it says so or not', async () => {
+describe('a malicious server', () => {
+  it('a response larger than the limit is refused, with or without a content length', async () => {
     const block = Buffer.alloc(100_000);
     const { url } = await serve((request, response) => {
       if (request.url === '/said') response.setHeader('content-length', 5_000_000_000);
@@ -232,7 +231,7 @@ describe('a server that means harm', () => {
       });
   });
 
-  it('cannot send a little that unpacks to much', async () => {
+  it('a small response that decompresses to a large one is refused', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     expect(bomb.length).toBeLessThan(LIMITS.mostBytes);
     const { url } = await serve(
@@ -241,7 +240,7 @@ describe('a server that means harm', () => {
     await expect(fetcher()(url, LIMITS)).rejects.toMatchObject({ trouble: 'too large' });
   });
 
-  it('cannot hold us by silence, by trickling or by endless beginnings', async () => {
+  it('a server that is silent, slow or endless in its headers times out', async () => {
     const timers: NodeJS.Timeout[] = [];
     endings.push(() => timers.forEach(clearInterval));
     const { url } = await serve((request, response) => {
@@ -263,7 +262,7 @@ describe('a server that means harm', () => {
     }
   });
 
-  it('cannot send headers without end', async () => {
+  it('endless headers are refused', async () => {
     const server = createSocketServer((socket) => {
       socket.on('error', () => {});
       socket.write('HTTP/1.1 200 OK\r\n');

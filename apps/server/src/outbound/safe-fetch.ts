@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
-import { SECOND } from '../clock.ts';
+import { SECOND } from '../kernel/clock.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { isPublicAddress } from './public-address.ts';
 import { readBody } from './read-body.ts';
@@ -12,58 +12,56 @@ interface Resolved {
 }
 
 export interface SafeFetchOptions {
-  /** Whether an IP address may be connected to; by default the public ones. Tests let their own server through. */
+  /** Default: public addresses. Tests allow their own server. */
   allowAddress?: (address: string) => boolean;
-  /** Whether a port may be asked; by default 80 and 443. */
+  /** Default: 80 and 443. */
   allowPort?: (port: number) => boolean;
-  /** The addresses of a host name; by default what the system says. */
+  /** Default: the system's resolver. */
   resolve?: (host: string) => Promise<Resolved[]>;
 }
 
 export interface FetchLimits {
-  /** Bytes of the answer, unpacked. */
+  /** Maximum length of a response, decompressed, in bytes. */
   mostBytes: number;
-  /** Milliseconds for everything together, redirects included. */
+  /** Time limit in milliseconds, including redirects. */
   patience: number;
-  /** The `Accept` header. */
   accept: string;
-  /** Whether to stop at a final address without reading it: the answer has no bytes then. */
+  /** Whether to stop at a redirect's target without reading it. The result then has no bytes. */
   endsAt?: (url: string) => boolean;
   signal?: AbortSignal;
-  /** Whether redirects are followed (default). Otherwise a redirect is a failure with its target as `location`. */
+  /** Default: true. Otherwise, a redirect is a failure with its target as `location`. */
   followsRedirects?: boolean;
 }
 
 export interface Fetched {
-  /** Where the redirects ended. */
+  /** Address after redirects. */
   url: string;
-  /** As the server calls it, which proves nothing. */
+  /** As declared by the server, which proves nothing. */
   contentType: string;
   bytes: Buffer;
 }
 
-/** Reads foreign addresses that people gave us, and nothing of our own network. */
+/** Reads foreign addresses, but never addresses in our own network. */
 export interface SafeFetch {
   /** Throws `FetchFailure`, or the reason of `signal`. */
   (url: string, limits: FetchLimits): Promise<Fetched>;
   close(): Promise<void>;
 }
 
-/** The user agent in requests, which robots.txt may name. */
+/** User agent in requests, which robots.txt may name. */
 export const USER_AGENT = 'Vitrine/1.0';
 export const MOST_REDIRECTS = 3;
 const MOST_HEADER_BYTES = 16_384;
 const CONNECT_PATIENCE = 5 * SECOND;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Makes a reader of foreign addresses. */
 export function createSafeFetch({
   allowAddress = isPublicAddress,
   allowPort = (port) => port === 80 || port === 443,
   resolve = (host) => systemLookup(host, { all: true }),
 }: SafeFetchOptions = {}): SafeFetch {
-  // The name is resolved only here, and the socket connects to the very address that was checked: a name that resolves to
-  // something else a moment later changes nothing.
+  // The name is resolved only here, and the socket connects to the checked address. Later changes of the name
+  // have no effect.
   const lookup: LookupFunction = (host, options, callback) => {
     resolve(host).then(
       (found) => {
@@ -79,12 +77,12 @@ export function createSafeFetch({
   const agent = new Agent({
     connect: { lookup, timeout: CONNECT_PATIENCE },
     maxHeaderSize: MOST_HEADER_BYTES,
-    // The limit above is one of HTTP/1.1.
+    // `maxHeaderSize` applies to HTTP/1.1 only.
     allowH2: false,
     keepAliveTimeout: SECOND,
   });
 
-  /** The parts of an address, if it may be asked at all. */
+  /** Throws `FetchFailure` if the address is not allowed. */
   function vetted(address: string, base?: string): URL {
     if (!URL.canParse(address, base)) throw new FetchFailure('forbidden', 'The address cannot be read.');
     const url = new URL(address, base);
@@ -94,7 +92,7 @@ export function createSafeFetch({
       throw new FetchFailure('forbidden', 'Addresses with a name and password in them are not fetched.');
     if (!allowPort(Number(url.port) || (url.protocol === 'https:' ? 443 : 80)))
       throw new FetchFailure('forbidden', `Port ${url.port} is not fetched from; use the usual one.`);
-    // An IP address in place of a name is not looked up, so it is checked here.
+    // A literal IP address is not resolved, so it is checked here.
     const literal = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(literal) && !allowAddress(literal)) throw notPublic(url.hostname);
     return url;
@@ -165,7 +163,7 @@ function statusFailure(status: number): FetchFailure {
   return new FetchFailure(trouble, `The host answers with status ${status}.`, { status });
 }
 
-/** Drops a body unread: reading it to its end could take for ever. */
+/** Drops a body unread, as reading it to its end could take forever. */
 function discarded<Thrown>(answer: Dispatcher.ResponseData, thrown?: Thrown): Thrown | undefined {
   answer.body.on('error', () => {}).destroy();
   return thrown;

@@ -1,31 +1,30 @@
-/** Characters that an address has at most. */
 const LONGEST = 4000;
 
-/** Parameters that tell who led a person to a page (campaigns, click ids), not which page it is. */
+/** Parameters that tell the source of a visit (campaigns, click ids), not the page. */
 const OF_THE_SENDER =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|igshid|srsltid|mc_[ce]id)(?:=|$)/i;
 
 /**
- * A web address in its standard form; undefined where there is none, where a name or password is in it, or where it is
- * longer than any honest one. `base` is what it is relative to; without it only absolute ones count.
+ * Normalizes a web address; undefined if it is invalid, too long, or has a user name or password. Without
+ * `base`, it must be absolute.
  */
 export const webAddress = (given: string, base?: string): string | undefined => urlOf(given, base)?.href;
 
 /**
- * The address of a page, by which links to it are compared: a web address without the place in the page and the marks
- * of who sent it.
+ * Normalizes the address of a page for comparison: without tracking parameters, and without a fragment that
+ * is no route.
  */
 export function pageAddress(given: string, base?: string): string | undefined {
   const url = urlOf(given, base);
   if (url === undefined) return undefined;
-  // Some shops have the way to a product there.
+  // Some shops route to a product in the fragment.
   if (!/^#[!/]/.test(url.hash)) url.hash = '';
   const parameters = url.search.slice(1).split('&');
   url.search = parameters.filter((each) => each !== '' && !OF_THE_SENDER.test(each)).join('&');
   return url.href;
 }
 
-/** The host of an address as people say it. */
+/** Host without "www.". */
 export const siteOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
 function urlOf(given: string, base: string | undefined): URL | undefined {

@@ -9,7 +9,6 @@ import { publish } from '../testing/publish.ts';
 
 const KETTLE = 'https://kiln.example/kettle';
 
-/** What the page of the shop sells. */
 let sold: object = {};
 const safeFetch: SafeFetch = Object.assign(
   async (url: string) => ({
@@ -42,8 +41,8 @@ const say = (postId: string, userConfirmedAccurate: boolean, { client } = owner)
 const readAnew = () => owner.client.productLinks.preview({ body: { url: KETTLE, forceRefresh: true } });
 
 // 1 §4
-describe('what the owner of a post says of a link', () => {
-  it('verifies the product that is there by then, for everybody, until they verify another', async () => {
+describe('the owner’s verdict on a link', () => {
+  it('confirming verifies the product behind the link for all viewers, until the owner verifies another', async () => {
     sell('Kettle', 64);
     const { id } = await publish(world, owner, { links: [{ url: KETTLE, label: 'My find' }] });
     expect(await linkOf(id)).toMatchObject({ userConfirmedAccurate: null, previewData: null });
@@ -66,7 +65,7 @@ describe('what the owner of a post says of a link', () => {
     });
   });
 
-  it('is no verification where it is said to be wrong', async () => {
+  it('rejecting removes the verification', async () => {
     sell('Kettle', 64);
     await readAnew();
     const { id } = await publish(world, owner, { links: [{ url: KETTLE, label: 'My find' }] });
@@ -79,7 +78,7 @@ describe('what the owner of a post says of a link', () => {
   });
 
   // D87
-  describe('of a product of the catalogue', () => {
+  describe('a verdict on a product of the catalogue', () => {
     const onTheShelf = async (ownerId: string | null, more: object = {}) => {
       await world.database.db.delete(products);
       sell('Kettle', 64);
@@ -97,7 +96,7 @@ describe('what the owner of a post says of a link', () => {
     const verified = async () => (await world.client().products.verified({ query: {} })).products;
     const shelved = async () => (await world.database.db.select().from(products))[0];
 
-    it('verifies it where it is their own, until they say that it is wrong, and leaves its columns alone', async () => {
+    it('confirming verifies the owner’s own product until they reject it, and changes no other column', async () => {
       const post = await onTheShelf(owner.id);
       const before = await shelved();
       await say(post, true);
@@ -109,7 +108,7 @@ describe('what the owner of a post says of a link', () => {
     });
 
     // 1 §4
-    it('keeps it as they confirmed it, for the note on its price, whatever becomes of it', async () => {
+    it('confirming keeps a snapshot of the product for the note on its price, whatever changes later', async () => {
       const post = await onTheShelf(owner.id);
       await say(post, true);
       await world.database.db.update(products).set({ name: 'The kettle', priceCents: 7000 });
@@ -125,7 +124,7 @@ describe('what the owner of a post says of a link', () => {
       expect(await readAnew()).toMatchObject({ verifiedProductId: null, verifiedProductSnapshot: null });
     });
 
-    it('never verifies that of another owner or of a shop, nor takes its verification', async () => {
+    it('confirming never verifies a product of another owner or of a shop, and rejecting never ends its verification', async () => {
       const other = await world.person();
       for (const ownerId of [other.id, null]) {
         const before = await onTheShelf(ownerId);
@@ -138,7 +137,7 @@ describe('what the owner of a post says of a link', () => {
       }
     });
 
-    it('lists none that was made from a link, and verifies none', async () => {
+    it('confirming neither lists nor verifies a product from a link', async () => {
       await world.database.db.delete(products);
       sell('Kettle', 64);
       const read = await readAnew();
@@ -152,7 +151,7 @@ describe('what the owner of a post says of a link', () => {
     });
   });
 
-  it('is theirs alone to say', async () => {
+  it('only the owner can give a verdict', async () => {
     const { id } = await publish(world, owner, { links: [{ url: KETTLE, label: 'My find' }] });
     await expect(say(id, true, await world.person())).rejects.toMatchObject({
       status: 403,

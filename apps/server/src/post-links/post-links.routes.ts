@@ -16,6 +16,7 @@ export const postLinksRoutes = ({
     await posts.ownerSeenBy(viewer?.id, postId);
     return { links: await postLinks.of(postId) };
   },
+  posts: ({ params, query, viewer }) => postLinks.postsOf(viewer?.id, params.id, query),
   confirm: ({ body, person, aside }) => aside(() => postLinks.confirm(person.id, body)),
   pin: ({ params, body, person }) => postLinks.pin(person.id, params.id, body.isPinned),
 });

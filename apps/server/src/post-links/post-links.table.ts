@@ -1,18 +1,17 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { posts } from '../posts/posts.table.ts';
+import { ofPost } from '../posts/posts.table.ts';
 
-/** Links of posts, in their order. */
 export const postLinks = pgTable(
   'post_links',
   {
     id: text().primaryKey(),
-    postId: text('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
+    postId: ofPost(),
     position: integer().notNull(),
     url: text().notNull(),
+    /** Normalized page of the address, as in `products`. */
+    linkKey: text('link_key').notNull(),
     label: text().notNull(),
-    /** What was behind it when its owner last said something of it. */
+    /** Preview of the link at its owner's last positive verdict. */
     preview: jsonb().$type<unknown>(),
     confirmedAccurate: boolean('confirmed_accurate'),
     pinned: boolean().notNull().default(false),
@@ -21,5 +20,6 @@ export const postLinks = pgTable(
     index('post_links_post').on(table.postId, table.position),
     // Links are too long for a B-tree index.
     index('post_links_url').using('hash', table.url),
+    index('post_links_page').using('hash', table.linkKey),
   ],
 );

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SECOND } from '../clock.ts';
+import { SECOND } from '../kernel/clock.ts';
 import { createSafeFetch } from '../outbound/safe-fetch.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { publish } from '../testing/publish.ts';
 
-/** What the page of the shop sells; undefined where it is closed. */
+/** Price on the page of the shop; undefined if the shop is closed. */
 let price: number | undefined;
 const shop = createServer((_, response) => {
   if (price === undefined) return response.writeHead(500).end();
@@ -19,7 +19,7 @@ const shop = createServer((_, response) => {
     .setHeader('content-type', 'text/html')
     .end(`<title>Kettle</title><script type="application/ld+json">${json}</script>`);
 });
-// It is on the loopback, where nobody but tests is let.
+// The shop is on the loopback, which only tests may fetch from.
 const safeFetch = createSafeFetch({
   allowAddress: (address) => address === '127.0.0.1',
   allowPort: () => true,
@@ -60,20 +60,20 @@ const confirm = (userConfirmedAccurate: boolean, metadata?: object, of = url) =>
     body: { postId, url: of, userConfirmedAccurate, ...(metadata && { metadata: { ...metadata } }) },
   });
 
-it('of a post come as they were given, to guests too, with nothing said of them yet (1 §3)', async () => {
+it('links of a post come in their given order, also for guests, without a verdict at first (1 §3)', async () => {
   const expected = ['https://shop.example/cup', url].map((address, place) => ({
     id: expect.any(String),
     url: address,
     label: place ? 'Kettle' : 'Cup',
     previewData: null,
     userConfirmedAccurate: null,
-    is_pinned: false,
+    isPinned: false,
   }));
   expect(await linksFor(owner)).toEqual(expected);
   expect(await linksFor({ client: world.client() })).toEqual(expected);
 });
 
-it('verified by its owner, a link keeps what was behind it by then, whatever the client says that was (1 §4)', async () => {
+it('a confirmed link keeps its preview of that time, whatever the client sends (1 §4)', async () => {
   const forged = { productData: { id: '1', name: 'Gold', price: 0 } };
   const said = await confirm(true, forged);
   expect(said).toMatchObject({
@@ -84,7 +84,6 @@ it('verified by its owner, a link keeps what was behind it by then, whatever the
   price = 55;
   const [, kept] = await linksFor({ client: world.client() });
   expect(kept).toEqual(said);
-  // The page of today is looked at with what was verified beside it.
   const preview = await owner.client.productLinks.preview({
     body: { url, checkUserConfirmation: true, forceRefresh: true },
   });
@@ -92,7 +91,7 @@ it('verified by its owner, a link keeps what was behind it by then, whatever the
 });
 
 // 1 §4, 1 §7
-describe('what owners say of a link is told with its preview, where that is asked for', () => {
+describe('a preview includes the owners’ verdicts on request', () => {
   const toldTo = async ({ client }: Person, link = url, checkUserConfirmation = true) =>
     (await client.productLinks.preview({ body: { url: link, checkUserConfirmation } })).userConfirmedAccurate;
   const postOf = async (person: Person, link: string, accurate: boolean) => {
@@ -103,7 +102,7 @@ describe('what owners say of a link is told with its preview, where that is aske
     });
   };
 
-  it('to everybody, and changes with what they say', async () => {
+  it('the verdict is shown to all viewers, and follows its changes', async () => {
     const other = await world.person();
     const marked = `${url}?told&utm_source=mail`;
     await postOf(owner, marked, true);
@@ -115,7 +114,7 @@ describe('what owners say of a link is told with its preview, where that is aske
     expect(await toldTo(other, marked)).toBe(false);
   });
 
-  it('first of all to who asks: their own word, else the latest; of people who are kept apart, nothing', async () => {
+  it('the viewer’s own verdict comes first, else the latest, and none of blocked people', async () => {
     const [first, last, reader] = [await world.person(), await world.person(), await world.person()];
     const shared = `${url}?shared`;
     await postOf(first, shared, true);
@@ -129,11 +128,10 @@ describe('what owners say of a link is told with its preview, where that is aske
   });
 });
 
-it('flagged by its owner, a link says so to everybody, and can be verified again (1 §4)', async () => {
+it('a rejected link is marked for all viewers, and can be confirmed again (1 §4)', async () => {
   expect(await confirm(false)).toMatchObject({ userConfirmedAccurate: false, previewData: null });
   expect((await linksFor({ client: world.client() }))[1]).toMatchObject({ userConfirmedAccurate: false });
   await confirm(true);
-  // What was behind it when it was right stays to be compared with.
   expect(await confirm(false)).toMatchObject({
     userConfirmedAccurate: false,
     previewData: { productData: { name: 'Kettle' } },
@@ -141,7 +139,7 @@ it('flagged by its owner, a link says so to everybody, and can be verified again
   expect(await confirm(true)).toMatchObject({ userConfirmedAccurate: true });
 });
 
-it('cannot be verified while its page cannot be read, and keeps what was said before', async () => {
+it('a link cannot be confirmed while its page cannot be read, and keeps its former verdict', async () => {
   const unread = `${url}?unread`;
   const links = [{ url: unread, label: 'Kettle' }];
   await owner.client.posts.update({ params: { id: postId }, body: { content: '', links } });
@@ -151,7 +149,7 @@ it('cannot be verified while its page cannot be read, and keeps what was said be
   expect(await linksFor(owner)).toMatchObject([{ userConfirmedAccurate: false, previewData: null }]);
 });
 
-it('that is not in the post is not found, and pinned ones come first (D20)', async () => {
+it('a link outside of the post is not found, and pinned links come first (D20)', async () => {
   await expect(confirm(true, undefined, 'https://shop.example/other')).rejects.toMatchObject({
     status: 404,
     code: 'post_link_not_found',
@@ -161,7 +159,7 @@ it('that is not in the post is not found, and pinned ones come first (D20)', asy
   const kettle = (await linksFor(owner))[1]?.id ?? '';
   const pin = (isPinned: boolean) =>
     owner.client.postLinks.pin({ params: { id: kettle }, body: { isPinned } });
-  expect(await pin(true)).toMatchObject({ label: 'Kettle', is_pinned: true });
+  expect(await pin(true)).toMatchObject({ label: 'Kettle', isPinned: true });
   expect((await linksFor(owner)).map(({ label }) => label)).toEqual(['Kettle', 'Cup']);
   await pin(false);
   expect((await linksFor(owner)).map(({ label }) => label)).toEqual(['Cup', 'Kettle']);

@@ -10,30 +10,26 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { tsvector } from '../db/tsvector.ts';
 import { media } from '../media/media.table.ts';
-import { people } from '../session/session.table.ts';
+import { ofPerson } from '../people/people.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const personId = () =>
-  text('person_id')
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' });
-const postId = () =>
-  text('post_id')
-    .notNull()
-    .references(() => posts.id, { onDelete: 'cascade' });
-
-/** What people published. */
 export const posts = pgTable(
   'posts',
   {
     id: text().primaryKey(),
-    personId: personId(),
+    personId: ofPerson(),
     content: text().notNull(),
-    /** Grows with every edit. */
     version: integer().notNull().default(1),
     filtered: boolean().notNull().default(false),
-    /** What the client of its person called it, so that a repeat makes no second one. */
+    /** Whether hashtags and `foundBy` are stored; older posts get theirs in the background. */
+    hashtagsRead: boolean('hashtags_read').notNull().default(false),
+    /** Words of caption, descriptions of media and labels of links, without accents and case. */
+    foundBy: text('found_by').notNull().default(''),
+    /** These words and their English stems. Generated. */
+    words: tsvector().generatedAlwaysAs(sql`search_words(found_by)`),
+    /** Id from the author's client, so that a repeated request creates no second post. */
     clientId: text('client_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -43,15 +39,27 @@ export const posts = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('posts_latest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('posts_words').using('gin', table.words),
+    index('posts_likeness').using('gin', table.foundBy.op('gin_trgm_ops')),
+    index('posts_hashtags_unread').on(table.id).where(sql`not ${table.hashtagsRead}`),
     uniqueIndex('posts_client').on(table.personId, table.clientId).where(sql`${table.clientId} is not null`),
   ],
 );
 
-/** Posts whose pictures and videos are being prepared, and those that were refused then. They are posts once they are ready. */
+export const ofPost = () =>
+  text('post_id')
+    .notNull()
+    .references(() => posts.id, { onDelete: 'cascade' });
+
+/**
+ * Posts whose pictures and videos are being prepared, and those that were refused. Once ready, they become
+ * rows of `posts`.
+ */
 export const postPublications = pgTable(
   'post_publications',
   {
-    personId: personId(),
+    personId: ofPerson(),
     clientId: text('client_id').notNull(),
     given: jsonb()
       .$type<{
@@ -60,12 +68,12 @@ export const postPublications = pgTable(
         links: { url?: string | undefined; label?: string | undefined }[];
       }>()
       .notNull(),
-    /** Code of the refusal, and the part that it is about; null while it is being prepared. */
+    /** Error code, and the part of the post that it is about. Null while the post is being prepared. */
     refusal: jsonb().$type<{ code: string; about?: string | undefined }>(),
     attempts: integer().notNull().default(0),
     /**
-     * Null when there is nothing more to do. An instance that prepares it moves this on as long as it runs, so that it is due again
-     * by itself if that instance crashes.
+     * Null if there is nothing left to do. The instance that prepares the post keeps postponing it, so that
+     * the post is due again if the instance crashes.
      */
     nextAttemptAt: instant('next_attempt_at'),
     createdAt: instant('created_at').notNull(),
@@ -76,16 +84,14 @@ export const postPublications = pgTable(
   ],
 );
 
-/** Pictures and videos of posts, in their order. */
 export const postMedia = pgTable(
   'post_media',
   {
-    postId: postId(),
+    postId: ofPost(),
     position: integer().notNull(),
     mediaId: text('media_id')
       .notNull()
       .references(() => media.id),
-    /** Of a video: what is seen before it runs. */
     posterId: text('poster_id').references(() => media.id),
     alt: text(),
   },
@@ -96,10 +102,40 @@ export const postMedia = pgTable(
   ],
 );
 
-/** Who likes which post, at most once. */
+/** Hashtags by the name that all spellings share. */
+export const postHashtags = pgTable(
+  'post_hashtags',
+  { postId: ofPost(), name: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.name] }),
+    index('post_hashtags_name').on(table.name, table.postId),
+  ],
+);
+
+/** Names of all hashtags that were ever used. */
+export const hashtags = pgTable(
+  'hashtags',
+  {
+    name: text().primaryKey(),
+    /** The name without accents and underscores. Generated. */
+    foundBy: text('found_by').generatedAlwaysAs(sql`replace(search_text(name), ' ', '')`),
+  },
+  (table) => [index('hashtags_likeness').using('gin', table.foundBy.op('gin_trgm_ops'))],
+);
+
+/** Posts of which a person wants to see fewer. */
+export const postDismissals = pgTable(
+  'post_dismissals',
+  { personId: ofPerson(), postId: ofPost(), createdAt: instant('created_at').notNull().defaultNow() },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.postId] }),
+    index('post_dismissals_post').on(table.postId),
+  ],
+);
+
 export const postLikes = pgTable(
   'post_likes',
-  { personId: personId(), postId: postId(), createdAt: instant('created_at').notNull().defaultNow() },
+  { personId: ofPerson(), postId: ofPost(), createdAt: instant('created_at').notNull().defaultNow() },
   (table) => [
     primaryKey({ columns: [table.personId, table.postId] }),
     index('post_likes_newest').on(
@@ -110,10 +146,9 @@ export const postLikes = pgTable(
   ],
 );
 
-/** Who saved which post, at most once. */
 export const postSaves = pgTable(
   'post_saves',
-  { personId: personId(), postId: postId(), createdAt: instant('created_at').notNull().defaultNow() },
+  { personId: ofPerson(), postId: ofPost(), createdAt: instant('created_at').notNull().defaultNow() },
   (table) => [
     primaryKey({ columns: [table.personId, table.postId] }),
     index('post_saves_newest').on(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { HOUR, MINUTE } from '../clock.ts';
+import { HOUR, MINUTE } from '../kernel/clock.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { pictureOf, publish, uploaded } from '../testing/publish.ts';
 
@@ -20,7 +20,7 @@ const seen = ({ client }: { client: Person['client'] }, postId: string) =>
   client.posts.get({ params: { postId } });
 
 describe('publishing', () => {
-  it('shows what was uploaded in its order, made anew, with words and links', async () => {
+  it('a new post shows its uploads in order, re-encoded, with text and links', async () => {
     const mina = await world.person('mina');
     const keys = [];
     for (const colour of ['teal', 'tomato']) keys.push(await uploaded(world, mina, await pictureOf(colour)));
@@ -36,16 +36,16 @@ describe('publishing', () => {
       },
     });
     expect(post).toMatchObject({
-      user_id: mina.id,
+      userId: mina.id,
       username: 'mina',
       content: 'Two walls',
       likeCount: 0,
       saveCount: 0,
-      comment_count: 0,
+      commentCount: 0,
       linkCount: 1,
       userLiked: false,
       userSaved: false,
-      created_at: '2026-11-21T12:00:00.000Z',
+      createdAt: '2026-11-21T12:00:00.000Z',
     });
     expect(post.media.map(({ order, alt, width, height }) => [order, alt, width, height])).toEqual([
       [0, 'A wall', 400, 500],
@@ -82,7 +82,7 @@ describe('publishing', () => {
     'ftp://a.example',
     '//a.example',
     'a.example',
-  ])('refuses %j as a link, of a new post and of one that is edited', async (url) => {
+  ])('the link %j is refused in a new and in an edited post', async (url) => {
     const mina = await world.person();
     const refused = { status: 400, code: 'post_link_invalid' };
     const links = [{ url, label: 'Here' }];
@@ -94,7 +94,7 @@ describe('publishing', () => {
     expect((await mina.client.postLinks.list({ params: { postId: id } })).links).toEqual([]);
   });
 
-  it('refuses what is no picture, what nobody uploaded, and what somebody else did, and says which of several it was', async () => {
+  it('uploads that are no picture, missing or of another person are refused, and the error names the file', async () => {
     const [mina, jun] = [await world.person(), await world.person()];
     const create = (key: string) => mina.client.posts.create({ body: { media: [{ key }] } });
     const script = await uploaded(world, mina, Buffer.from('<svg onload="alert(1)"/>'));
@@ -112,7 +112,7 @@ describe('publishing', () => {
   });
 });
 
-describe('who publishes much', () => {
+describe('limits of publishing', () => {
   const openLimited = async (limits: { mostPostsAMinute: number; mostBytesADay: number }) => {
     const publishing = { ...limits, mostCommentsAMinute: 20 };
     const limited = await openWorld({ dataDir: folder, publishing });
@@ -121,7 +121,7 @@ describe('who publishes much', () => {
   };
   const statusAndWait = ({ status, headers }: Response) => [status, headers.get('retry-after')];
 
-  it('is told to wait, whether they delete their posts or not and however many they send at once', async () => {
+  it('a person over the limit has to wait, even after deleting posts or with parallel requests', async () => {
     const limited = await openLimited({ mostPostsAMinute: 3, mostBytesADay: 1e9 });
     const [mina, jun] = [await limited.person(), await limited.person()];
     const { id } = await publish(limited, mina, { clientId: 'first' });
@@ -143,7 +143,7 @@ describe('who publishes much', () => {
       [429, '60'],
     ]);
     expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_posts' });
-    // A repeat of a published post does not count against the limit, and other people have limits of their own.
+    // A repeat of a published post does not count, and each person has a separate limit.
     const published = answers.findIndex(({ status }) => status === 201);
     expect((await create(keys[published], `c${published}`)).status).toBe(201);
     await publish(limited, jun);
@@ -151,7 +151,7 @@ describe('who publishes much', () => {
     expect((await create(keys.find((_, number) => answers[number]?.status === 429))).status).toBe(201);
   });
 
-  it('may upload so many bytes a day, for posts and for their profile, and what they deleted counts until it is gone', async () => {
+  it('a person may upload a number of bytes a day, for posts and profile, and deleted files count until they are gone', async () => {
     const file = await pictureOf('teal');
     const limited = await openLimited({ mostPostsAMinute: 100, mostBytesADay: 3 * file.length });
     const [mina, jun] = [await limited.person(), await limited.person()];
@@ -178,7 +178,7 @@ describe('who publishes much', () => {
     await uploaded(limited, mina, file);
   });
 
-  it('is held to that by files that do not say how large they are, too', async () => {
+  it('files without a declared size count as well', async () => {
     const file = await pictureOf('teal');
     const limited = await openLimited({ mostPostsAMinute: 100, mostBytesADay: 2 * file.length - 1 });
     const mina = await limited.person();
@@ -193,7 +193,7 @@ describe('who publishes much', () => {
 });
 
 describe('likes and saves', () => {
-  it('toggles as the specification has it, and says a state where one is wanted (D8)', async () => {
+  it('a like toggles as the specification has it, and sets a wanted state (D8)', async () => {
     const [mina, jun] = [await world.person(), await world.person()];
     const { id: postId } = await publish(world, jun);
     const { posts } = mina.client;
@@ -218,7 +218,7 @@ describe('likes and saves', () => {
     });
   });
 
-  it('a post is not saved by who published it (1 §4), nor by a stranger’s id', async () => {
+  it('a post cannot be saved by its author (1 §4), nor in the name of another person', async () => {
     const [mina, jun] = [await world.person(), await world.person()];
     const { id: postId } = await publish(world, mina);
     await expect(mina.client.posts.toggleSave({ body: { postId, saved: true } })).rejects.toMatchObject({
@@ -232,7 +232,7 @@ describe('likes and saves', () => {
     expect(await seen(mina, postId)).toMatchObject({ likeCount: 0, saveCount: 0 });
   });
 
-  it('who likes a post is told to nobody who is not signed in', async () => {
+  it('the people who like a post are hidden from guests', async () => {
     const mina = await world.person();
     const { id: postId } = await publish(world, mina);
     await mina.client.posts.like({ body: { postId } });
@@ -241,8 +241,8 @@ describe('likes and saves', () => {
   });
 });
 
-describe('changing', () => {
-  it('an edit of an older state is refused, so that nothing is lost that another tab saved', async () => {
+describe('changing a post', () => {
+  it('an edit of an older version is refused, so that the text of another tab is not lost', async () => {
     const mina = await world.person();
     const { id, version } = await publish(world, mina, { content: 'One' });
     const update = (content: string, of = version) =>
@@ -256,7 +256,7 @@ describe('changing', () => {
     expect(await update('Three', 2)).toMatchObject({ post: { content: 'Three' } });
   });
 
-  it('an edit whose answer was lost can be sent again, and changes nothing twice', async () => {
+  it('an edit with a lost response can be sent again, and changes nothing twice', async () => {
     const mina = await world.person();
     const { id, version } = await publish(world, mina, { content: 'One' });
     const links = [{ url: 'https://shop.example/a', label: 'A' }];
@@ -271,7 +271,7 @@ describe('changing', () => {
     expect(await mina.client.postLinks.list({ params: { postId: id } })).toMatchObject({ links });
   });
 
-  it('drops links without a label or an address, and keeps what was said of the others (1 §5)', async () => {
+  it('an edit drops links without a label or an address, and keeps the verdicts on the others (1 §5)', async () => {
     const mina = await world.person();
     const link = { url: 'https://shop.example/a', label: 'A' };
     const { id } = await publish(world, mina, { links: [link] });
@@ -284,14 +284,14 @@ describe('changing', () => {
       { url: 'x', label: '' },
     ];
     await mina.client.posts.update({ params: { id }, body: { content: '', links: given } });
-    expect((await links()).map(({ label, is_pinned }) => [label, is_pinned])).toEqual([
+    expect((await links()).map(({ label, isPinned }) => [label, isPinned])).toEqual([
       ['New', true],
       ['B', false],
     ]);
     expect((await links())[0]?.id).toBe(first?.id);
   });
 
-  it('is changed and deleted by who published it alone; deleted it is gone for all', async () => {
+  it('a post can be changed and deleted by its author only, and is gone for all viewers', async () => {
     const [mina, jun] = [await world.person(), await world.person()];
     const { id } = await publish(world, mina, { links: [{ url: 'https://shop.example/a', label: 'A' }] });
     const notTheirs = { status: 403, code: 'post_not_yours' };
@@ -316,7 +316,7 @@ describe('changing', () => {
     });
   });
 
-  it('is deleted also by clients that say who they are in the address (D7)', async () => {
+  it('a post is deleted also by clients that send the user id in the address (D7)', async () => {
     const [mina, jun] = [await world.person(), await world.person()];
     const { id } = await publish(world, mina);
     const remove = (userId: string) =>
@@ -330,7 +330,7 @@ describe('changing', () => {
     await expect(seen(mina, id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('comes page by page, the newest first', async () => {
+  it('posts come page by page, the newest first', async () => {
     const mina = await world.person();
     const ids: string[] = [];
     for (const content of ['1', '2', '3']) {

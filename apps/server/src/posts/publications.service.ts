@@ -1,65 +1,50 @@
-import { type ErrorCode, errorBodyOf, type PostPublication, statusOf } from '@vitrine/api';
+import { type ErrorCode, errorBodyOf, type OnWire, type PostPublication, statusOf } from '@vitrine/api';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { type Clock, DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
+import { nowAndThen } from '../concurrency/now-and-then.ts';
 import type { Db } from '../db/client.ts';
-import { DomainError } from '../domain-error.ts';
-import type { LinkGiven, NewPostGiven, Posts } from './posts.service.ts';
+import { type Clock, DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import type { LinksOfPosts } from './links-of-posts.ts';
+import type { Posts } from './posts.service.ts';
 import { postPublications } from './posts.table.ts';
+import { type NewPost, publishedAs } from './publish-post.ts';
 
 export type Publications = ReturnType<typeof createPublications>;
 type Row = typeof postPublications.$inferSelect;
 type Name = Pick<Row, 'personId' | 'clientId'>;
 
-/** A publication belongs to an instance for this time, which the instance renews as long as it runs. */
+/** Maximum publications of one person that are being prepared; as many refused ones are kept. */
+const MOST_OF_A_PERSON = 30;
+/** Time that an instance owns a publication; renewed while it prepares the post. */
 const LEASE = 20 * SECOND;
 const MOST_ATTEMPTS = 5;
 const MOST_UNDER_WAY = 500;
-/** Publications of one person that are being prepared, and as many that were refused. */
-const MOST_OF_A_PERSON = 30;
 const REFUSED_FOR = 7 * DAY;
 
 export interface PublicationsOptions {
   clock: Clock;
-  posts: Pick<Posts, 'get' | 'make' | 'madeBefore' | 'countTry'>;
-  /** Throws `post_link_invalid`. */
-  checkLinks(given: readonly LinkGiven[]): void;
-  /** The refusal that callers are told for an error. */
-  refusalFor(error: unknown): DomainError;
-  /** Called once there is something to prepare. */
+  posts: Pick<Posts, 'get' | 'countTry'>;
+  linksOfPosts: Pick<LinksOfPosts, 'check'>;
   onQueued(): void;
 }
 
 /**
- * Posts that are published once their pictures and videos are prepared. They are in a table of their own until then, so nothing that
- * lists, counts or shows posts knows of them. Any number of instances may prepare them.
+ * Creates the queue of posts whose pictures and videos are being prepared (`preparePublications`). They
+ * are in a separate table, so no list, count or page of posts includes them.
  */
-export function createPublications(
-  db: Db,
-  { clock, posts, checkLinks, refusalFor, onQueued }: PublicationsOptions,
-) {
-  const underWay = new Map<string, { row: Row; ended: Promise<void> }>();
-  let sweptAt = Number.NEGATIVE_INFINITY;
-  const later = (ms: number) => new Date(clock() + ms);
-  const rowOf = ({ personId, clientId }: Name) =>
-    and(eq(postPublications.personId, personId), eq(postPublications.clientId, clientId));
-  /** The row as it was claimed: a lease that ended, or text that was given anew, belongs to somebody else. */
-  const claimed = (row: Row) =>
-    and(
-      rowOf(row),
-      eq(postPublications.attempts, row.attempts),
-      eq(postPublications.createdAt, row.createdAt),
-      isNull(postPublications.refusal),
-    );
-
+export function createPublications(db: Db, { clock, posts, linksOfPosts, onQueued }: PublicationsOptions) {
   /** Throws `publication_not_found`. */
-  async function find(personId: string, clientId: string): Promise<PostPublication> {
-    const [row] = await db.select().from(postPublications).where(rowOf({ personId, clientId }));
+  async function find(personId: string, clientId: string): Promise<OnWire<typeof PostPublication>> {
+    const [row] = await db
+      .select()
+      .from(postPublications)
+      .where(and(eq(postPublications.personId, personId), eq(postPublications.clientId, clientId)));
     if (row && row.refusal === null) return { clientId, state: 'preparing', ...textOf(row) };
-    const postId = await posts.madeBefore(personId, clientId);
+    const postId = await publishedAs(db, personId, clientId);
     if (postId) return { clientId, state: 'published', post: await posts.get(personId, postId) };
     if (!row?.refusal) throw new DomainError('publication_not_found');
     const { about } = row.refusal;
-    // Written by `afterFailure` only.
+    // Only `preparePublications` writes the code, so its type is known.
     const code = row.refusal.code as ErrorCode;
     return {
       clientId,
@@ -71,18 +56,22 @@ export function createPublications(
     };
   }
 
-  /** Throws `post_link_invalid` and `too_many_posts`. A repeat changes nothing, but what was refused is tried anew. */
+  /**
+   * Queues a post. A repeat retries a refused post, and has no effect otherwise. Throws `post_link_invalid`
+   * and `too_many_posts`.
+   */
   async function publish(
     personId: string,
-    { clientId, content, media, links }: NewPostGiven & { clientId: string },
-  ): Promise<PostPublication> {
-    checkLinks(links);
+    { clientId, content, media, links }: NewPost & { clientId: string },
+  ): Promise<OnWire<typeof PostPublication>> {
+    linksOfPosts.check(links);
     const already = await find(personId, clientId).catch(unlessNotFound);
     if (already && already.state !== 'refused') return already;
     await posts.countTry(personId);
     await checkRoom(personId);
+    const now = new Date(clock());
     const given = { content: content.trim(), media: [...media], links: [...links] };
-    const due = { given, refusal: null, attempts: 0, nextAttemptAt: later(0), createdAt: later(0) };
+    const due = { given, refusal: null, attempts: 0, nextAttemptAt: now, createdAt: now };
     await db
       .insert(postPublications)
       .values({ personId, clientId, ...due })
@@ -95,7 +84,10 @@ export function createPublications(
     return find(personId, clientId);
   }
 
-  /** Throws `too_many_posts`. Of those that were refused, the oldest make room. */
+  /**
+   * Throws `too_many_posts` if too many posts of a person are being prepared. Deletes the person's oldest
+   * refused publications beyond the limit.
+   */
   async function checkRoom(personId: string): Promise<void> {
     const ofPerson = eq(postPublications.personId, personId);
     const preparing = await db.$count(postPublications, and(ofPerson, isNull(postPublications.refusal)));
@@ -110,7 +102,52 @@ export function createPublications(
     await db.delete(postPublications).where(and(ofPerson, inArray(postPublications.clientId, tooOld)));
   }
 
-  /** Takes what is due: of each person the first before the second of anybody. */
+  return { publish, find };
+}
+
+const textOf = ({ given }: Row) => ({
+  content: given.content,
+  links: given.links.map(({ url = '', label = '' }) => ({ url, label })),
+});
+
+function unlessNotFound(error: unknown): undefined {
+  if (!(error instanceof DomainError && error.code === 'publication_not_found')) throw error;
+}
+
+export interface PreparePublicationsOptions {
+  clock: Clock;
+  /**
+   * Prepares the pictures and videos of a post, then publishes it. A post that is already published is not
+   * published again.
+   */
+  publish(personId: string, given: NewPost, signal: AbortSignal): Promise<unknown>;
+  refusalFor(error: unknown): DomainError;
+}
+
+/** Creates the worker that publishes queued posts. Any number of instances may run one. */
+export function preparePublications(db: Db, { clock, publish, refusalFor }: PreparePublicationsOptions) {
+  const underWay = new Map<string, { row: Row; ended: Promise<void> }>();
+  const later = (ms: number) => new Date(clock() + ms);
+  const sweepNowAndThen = nowAndThen(clock, HOUR, () =>
+    db
+      .delete(postPublications)
+      .where(and(isNotNull(postPublications.refusal), lt(postPublications.createdAt, later(-REFUSED_FOR)))),
+  );
+
+  /**
+   * Matches the row as it was claimed. Once the lease has ended or the post was resubmitted, another attempt
+   * owns the row.
+   */
+  const claimed = (row: Row) =>
+    and(
+      eq(postPublications.personId, row.personId),
+      eq(postPublications.clientId, row.clientId),
+      eq(postPublications.attempts, row.attempts),
+      eq(postPublications.createdAt, row.createdAt),
+      isNull(postPublications.refusal),
+    );
+
+  /** Claims due publications. The first of each person comes before anyone's second. */
   async function claim(): Promise<Row[]> {
     const due = sql`${postPublications.nextAttemptAt} <= ${later(0).toISOString()}::timestamptz`;
     const turn = sql`row_number() over (partition by ${postPublications.personId} order by ${postPublications.createdAt})`;
@@ -148,9 +185,10 @@ export function createPublications(
 
   async function prepare(row: Row, signal: AbortSignal): Promise<void> {
     try {
-      // An attempt that ended the process tells nobody of its failure.
+      // Attempts that crash the process cannot record their failure, so an attempt beyond the maximum refuses
+      // the post.
       if (row.attempts > MOST_ATTEMPTS) throw new DomainError('internal');
-      await posts.make(row.personId, { ...row.given, clientId: row.clientId }, signal);
+      await publish(row.personId, { ...row.given, clientId: row.clientId }, signal);
       await db.delete(postPublications).where(claimed(row));
     } catch (error) {
       const outcome = signal.aborted ? untried(row) : afterFailure(row, error);
@@ -158,7 +196,7 @@ export function createPublications(
     }
   }
 
-  /** A failure while the server stops is no fault of the post: another instance tries it at once. */
+  /** A failure during shutdown does not count as an attempt: another instance retries immediately. */
   const untried = ({ attempts }: Row) => ({ attempts: attempts - 1, nextAttemptAt: later(0) });
 
   function afterFailure({ attempts }: Row, error: unknown) {
@@ -176,19 +214,8 @@ export function createPublications(
       .where(and(among(rows), isNull(postPublications.refusal)));
   }
 
-  async function sweepNowAndThen(): Promise<void> {
-    if (clock() - sweptAt < HOUR) return;
-    sweptAt = clock();
-    await db
-      .delete(postPublications)
-      .where(and(isNotNull(postPublications.refusal), lt(postPublications.createdAt, later(-REFUSED_FOR))));
-  }
-
   return {
-    publish,
-    find,
-
-    /** Begins what is due, and keeps for this instance what it began; called again and again. Each goes on by itself. */
+    /** Starts due publications without waiting for them, and renews the leases of those under way. */
     async work(signal: AbortSignal): Promise<void> {
       await keepLeases();
       await sweepNowAndThen();
@@ -202,7 +229,6 @@ export function createPublications(
       }
     },
 
-    /** Resolves when nothing is being prepared here any more. */
     async settled(): Promise<void> {
       await Promise.all([...underWay.values()].map(({ ended }) => ended));
     },
@@ -214,13 +240,3 @@ const among = (names: readonly Name[]) =>
     names.map(({ personId, clientId }) => sql`(${personId}, ${clientId})`),
     sql`, `,
   )})`;
-
-/** The text and links of the author. */
-const textOf = ({ given }: Row) => ({
-  content: given.content,
-  links: given.links.map(({ url = '', label = '' }) => ({ url, label })),
-});
-
-function unlessNotFound(error: unknown): undefined {
-  if (!(error instanceof DomainError && error.code === 'publication_not_found')) throw error;
-}

@@ -1,4 +1,4 @@
-// Runs on both databases: instances take what is to be published under locks.
+// Runs on both databases: instances claim publications under locks.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { MINUTE, SECOND } from '../clock.ts';
 import type { StartWork } from '../concurrency/worker.ts';
+import { MINUTE, SECOND } from '../kernel/clock.ts';
 import { mediaTurns, SMALL_PIXELS } from '../media/media-turns.ts';
 import { MOST_PIXELS } from '../media/picture-form.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
@@ -15,14 +15,13 @@ import { pictureOf, uploaded } from '../testing/publish.ts';
 import { postPublications } from './posts.table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-publications-'));
-// Nothing is prepared before an instance is told to work.
+// Publications are prepared only when a test makes an instance work.
 const started: Parameters<StartWork>[0][] = [];
 const startWork: StartWork = (work) => {
   started.push(work);
   return { wake: () => {} };
 };
-/** The work of an instance on publications, which it starts after that on uploads. */
-const publishing = (instance: number) => started[2 * instance + 1];
+const publishing = (instance: number) => started.filter(({ name }) => name === 'publications')[instance];
 const work = (instance: number, signal = new AbortController().signal) => publishing(instance)?.work(signal);
 const ofClient = (clientId: string) => eq(postPublications.clientId, clientId);
 
@@ -51,7 +50,7 @@ const give = (person: Person, clientId: string, media: { key: string }[], conten
     body: { clientId, content, media, links: [{ url: 'https://shop.example/a', label: 'A' }] },
   });
 
-it('is answered at once, is nowhere until it is prepared, and is published once', async () => {
+it('a publication is answered at once, hidden until it is prepared, and published once', async () => {
   const [mina, jun] = [await world.person(), await world.person()];
   const media = [{ key: await uploaded(world, mina, await pictureOf('teal')) }];
   const given = await give(mina, 'one', media);
@@ -75,7 +74,7 @@ it('is answered at once, is nowhere until it is prepared, and is published once'
   expect((await postsOf(mina, jun)).map(({ id }) => id)).toEqual([post?.id]);
 });
 
-it('is answered 202', async () => {
+it('a publication is answered with 202', async () => {
   const mina = await world.person();
   const key = await uploaded(world, mina, await pictureOf('teal'));
   const answer = await world.send('/api/post/publish', {
@@ -86,7 +85,7 @@ it('is answered 202', async () => {
   expect(answer.status).toBe(202);
 });
 
-it('that cannot be published comes back with its text and its reason, and can be given again', async () => {
+it('a refused publication returns its text and the reason, and can be submitted again', async () => {
   const mina = await world.person();
   const good = await uploaded(world, mina, await pictureOf('teal'));
   const bad = await uploaded(world, mina, Buffer.from('<svg onload="alert(1)"/>'));
@@ -95,7 +94,7 @@ it('that cannot be published comes back with its text and its reason, and can be
   expect(await untilSettled(mina, 'two')).toMatchObject({
     state: 'refused',
     code: 'upload_content',
-    error: 'This file cannot be read. Choose another one.',
+    error: 'This file can’t be opened. Choose another one.',
     about: bad,
     content: 'Two walls',
     links: [{ url: 'https://shop.example/a', label: 'A' }],
@@ -109,11 +108,11 @@ it('that cannot be published comes back with its text and its reason, and can be
   });
 });
 
-it('goes on after a restart, once the instance that had begun it is known to be gone', async () => {
+it('a publication goes on after a restart, once the lease of the former instance is over', async () => {
   const mina = await world.person();
   const key = await uploaded(world, mina, await pictureOf('teal'));
   await give(mina, 'three', [{ key }]);
-  // The row as an instance leaves it that took it and crashed.
+  // State of the row after an instance claimed it and crashed.
   await world.database.db
     .update(postPublications)
     .set({ attempts: 1, nextAttemptAt: new Date(world.clock.now + 20 * SECOND) })
@@ -125,7 +124,7 @@ it('goes on after a restart, once the instance that had begun it is known to be 
   expect(await untilSettled(mina, 'three')).toMatchObject({ state: 'published' });
 });
 
-it('goes on elsewhere at once if the instance that prepares it stops in order, and loses no attempt by that', async () => {
+it('a publication goes on elsewhere at once if its instance stops in order, and loses no attempt', async () => {
   const mina = await world.person();
   const key = await uploaded(world, mina, await pictureOf('teal'));
   await give(mina, 'stopped', [{ key }]);
@@ -141,7 +140,7 @@ it('goes on elsewhere at once if the instance that prepares it stops in order, a
   expect((await untilSettled(mina, 'stopped')).state).toBe('published');
 });
 
-it('that ended the process again and again is refused and not tried any more', async () => {
+it('a publication that crashed the process repeatedly is refused and not tried any more', async () => {
   const mina = await world.person();
   const key = await uploaded(world, mina, await pictureOf('teal'));
   await give(mina, 'crash', [{ key }]);
@@ -151,7 +150,7 @@ it('that ended the process again and again is refused and not tried any more', a
   expect(await postsOf(mina)).toEqual([]);
 });
 
-it('has room for so many of one person, being prepared and refused', async () => {
+it('each person has limits for publications that are being prepared and for refused ones', async () => {
   const [mina, jun] = [await world.person(), await world.person()];
   const rows = (state: Partial<typeof postPublications.$inferInsert>) =>
     Array.from({ length: 35 }, (_, at) => ({
@@ -176,7 +175,7 @@ it('has room for so many of one person, being prepared and refused', async () =>
   expect((await give(jun, 'one more', [{ key: 'nothing' }])).state).toBe('preparing');
 });
 
-it('is refused at once for a link that leads nowhere, and for too many in a minute', async () => {
+it('a publication is refused at once for an invalid link, and for too many in a minute', async () => {
   const limited = await openWorld(
     { dataDir: folder, publishing: { mostPostsAMinute: 1, mostCommentsAMinute: 20, mostBytesADay: 1e9 } },
     { startWork: () => ({ wake: () => {} }) },
@@ -193,7 +192,7 @@ it('is refused at once for a link that leads nowhere, and for too many in a minu
   await expect(give(mina, 'five', media)).rejects.toMatchObject({ status: 429, code: 'too_many_posts' });
 });
 
-/** Takes every turn of pictures in this process, until they are let go. */
+/** Occupies all turns for pictures in this process until they are released. */
 async function holdTurns(): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   const begun = [MOST_PIXELS, 1].map(
@@ -210,7 +209,7 @@ async function holdTurns(): Promise<() => void> {
   return gate.resolve;
 }
 
-it('is not begun once more by another instance as long as the one that prepares it runs', async () => {
+it('a publication is not started again by another instance while the first one runs', async () => {
   const mina = await world.person();
   const key = await uploaded(world, mina, await pictureOf('teal'));
   const letGo = await holdTurns();
@@ -227,7 +226,7 @@ it('is not begun once more by another instance as long as the one that prepares 
   expect((await untilSettled(mina, 'long')).state).toBe('published');
 });
 
-it('with a small picture is published before the large ones that somebody gave earlier, and these are published too, however many small ones come', async () => {
+it('a small picture is published before earlier large ones, and these are published too, however many small ones come', async () => {
   const [mina, jun] = [await world.person(), await world.person()];
   const side = Math.ceil(Math.sqrt(SMALL_PIXELS)) + 1;
   const large = await pictureOf('teal', { width: side, height: side });
@@ -237,7 +236,7 @@ it('with a small picture is published before the large ones that somebody gave e
   await work(0);
   await give(jun, 'small', [{ key: await uploaded(world, jun, await pictureOf('coral')) }]);
   await work(0);
-  // From now on small ones of others wait all the time.
+  // From here on, small pictures of others are always waiting.
   let isOver = false;
   const others = Array.from({ length: 4 }, async (_, number) => {
     while (!isOver) await mediaTurns(`other ${number}`, 1, () => turn());
@@ -252,7 +251,7 @@ it('with a small picture is published before the large ones that somebody gave e
   for (const name of names) expect((await untilSettled(mina, name)).state).toBe('published');
 });
 
-it('goes before the second of anybody where there are more than an instance prepares at a time', async () => {
+it('the first publication of a person goes before the second of any other, if there are too many', async () => {
   const [mina, jun] = [await world.person(), await world.person()];
   const names = Array.from({ length: 520 }, (_, at) => `many ${at}`);
   await world.database.db.insert(postPublications).values(

@@ -1,20 +1,18 @@
-// PostgreSQL only: the embedded database runs one statement at a time, so nothing there is at once.
+// PostgreSQL only: the embedded database runs one statement at a time, so nothing is concurrent there.
 
 import type { Post } from '@vitrine/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tokenHashOf } from '../kernel/tokens.ts';
 import { openWorld, type World } from '../testing/harness.ts';
-import { tokenHashOf } from '../tokens.ts';
 
 const PEOPLE = 100;
 const POSTS = 50;
-const TOGGLES = 10_000;
 const AT_ONCE = 60;
 
 const personId = (number: number) => `fan-${number}`;
 const postId = (number: number) => `post-${number}`;
 const tokenOf = (number: number) => `token-of-fan-${number}`.padEnd(43, '-');
-/** Posts are those of the first ten. */
 const authorOf = (post: number) => post % 10;
 
 let world: World;
@@ -44,7 +42,11 @@ const countIn = async (from: ReturnType<typeof sql>) => {
   return rows[0]?.count;
 };
 
-it('after many likes, saves and follows at once, through two instances, every count is that of its rows', async () => {
+const TITLE = 'after %i parallel likes, saves and follows through two instances, every count equals its rows';
+it.each([1000])(TITLE, afterToggles);
+it.each([10_000])(TITLE, { tags: 'long', timeout: 300_000 }, afterToggles);
+
+async function afterToggles(toggles: number): Promise<void> {
   const clients = Array.from({ length: PEOPLE }, (_, number) =>
     [world.send, world.sendToAnother].map((send) => world.client(tokenOf(number), send)),
   );
@@ -63,7 +65,7 @@ it('after many likes, saves and follows at once, through two instances, every co
   }
   let next = 0;
   const worker = async () => {
-    for (let number = next++; number < TOGGLES; number = next++) await toggle(number);
+    for (let number = next++; number < toggles; number = next++) await toggle(number);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 
@@ -82,4 +84,4 @@ it('after many likes, saves and follows at once, through two instances, every co
   }
   expect(shown.some(({ likeCount }) => likeCount > 0)).toBe(true);
   expect(shown.some(({ saveCount }) => saveCount > 0)).toBe(true);
-}, 300_000);
+}

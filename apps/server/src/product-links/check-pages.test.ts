@@ -1,17 +1,18 @@
-// Runs on both databases: pages that are due are found by our own SQL, and one of several instances takes them.
+// Runs on both databases in long runs: due pages are found by hand-written SQL, and only one of several
+// instances takes them.
 
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCatalogueImporter } from '../catalogue-importer.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
+import type { ImportedProduct } from '../catalogue-import/imported-product.ts';
+import { createCatalogueImporter } from '../composition/catalogue-importer.ts';
 import { leases } from '../db/lease.table.ts';
 import { createLease } from '../db/lease.ts';
-import { noLog } from '../http/log.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
+import { noLog } from '../kernel/log.ts';
 import { createPoliteFetch, type Wait } from '../outbound/polite-fetch.ts';
 import { createSafeFetch, type SafeFetch } from '../outbound/safe-fetch.ts';
-import type { ImportedProduct } from '../products/import/imported-product.ts';
 import { products } from '../products/products.table.ts';
 import { openWorld, type World } from '../testing/harness.ts';
 import { checkPages, LEASE } from './check-pages.ts';
@@ -76,6 +77,9 @@ const lamp = (more: Partial<ImportedProduct> = {}): ImportedProduct => ({
   color: null,
   category: null,
   rating: null,
+  sizes: null,
+  material: null,
+  description: null,
   link: `http://kiln.shop:${port}/lamp`,
   image: null,
   popularity: null,
@@ -84,7 +88,7 @@ const lamp = (more: Partial<ImportedProduct> = {}): ImportedProduct => ({
 const bring = (...given: ImportedProduct[]) =>
   createCatalogueImporter(world.database.db, () => world.clock.now).store(given);
 
-/** An instance of the server that checks pages; its waits end at once. */
+/** A server instance that checks pages. Its waits only advance the clock. */
 function instance({ fetch = safeFetch, currency }: { fetch?: typeof safeFetch; currency?: string } = {}) {
   const clock = () => world.clock.now;
   const wait: Wait = async (ms) => {
@@ -117,7 +121,7 @@ const statusOf =
 
 // D87
 describe('the page of an imported product', () => {
-  it('is looked at once a week, and what it says stands beside what the shop said', async () => {
+  it('the page is checked once a week, and its facts are stored beside those of the shop', async () => {
     await bring(lamp());
     answer = (_, response) => response.end(sold('Lamp, large', 59));
     const before = await world.database.db.select().from(products);
@@ -135,7 +139,7 @@ describe('the page of an imported product', () => {
   });
 
   // D87
-  it('tells whoever links to it that its price has changed, without being read again', async () => {
+  it('a preview shows a changed price of the page, without reading it again', async () => {
     await bring(lamp());
     answer = (_, response) => response.end(sold('Lamp', 39));
     await instance().look();
@@ -150,7 +154,7 @@ describe('the page of an imported product', () => {
     expect(pagesAsked()).toHaveLength(1);
   });
 
-  it('is read in the currency of the shop', async () => {
+  it('the page is read in the currency of the shop', async () => {
     await bring(lamp());
     answer = (_, response) => response.end(sold('Lamp', 59, 'EUR'));
     await instance({ currency: 'EUR' }).look();
@@ -164,7 +168,7 @@ describe('the page of an imported product', () => {
     ['is gone (410)', statusOf(410)],
     ['sells nothing', (_, response) => response.end('<title>Our story</title>')],
   ])(
-    'ends the verification where it %s twice, a day apart, and brings it back once it sells again',
+    'a page that %s twice, a day apart, ends the verification, and restores it once it sells again',
     async (_, gone) => {
       await bring(lamp());
       const { look } = instance();
@@ -186,7 +190,7 @@ describe('the page of an imported product', () => {
     },
   );
 
-  it('keeps its product verified where it sells in between', async () => {
+  it('a page that sells in between keeps its product verified', async () => {
     await bring(lamp());
     const { look } = instance();
     for (const listener of [
@@ -211,7 +215,7 @@ describe('the page of an imported product', () => {
     ['breaks off', (request) => request.socket.destroy()],
     ['is no page', (_, response) => response.setHeader('content-type', 'application/pdf').end('%PDF')],
     ['leads nowhere', (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end()],
-  ])('changes nothing where it %s, however often', async (_, listener) => {
+  ])('a page that %s changes nothing, even repeatedly', async (_, listener) => {
     await bring(lamp());
     const { look } = instance();
     answer = listener;
@@ -226,7 +230,7 @@ describe('the page of an imported product', () => {
     expect(await world.database.db.select().from(productChecks)).toMatchObject([{ missingSince: null }]);
   });
 
-  it('is another one after an import that says so, which counts until that is looked at', async () => {
+  it('a new page of an import counts as verified until it is checked', async () => {
     await bring(lamp({ externalId: 'lamp' }));
     const { look } = instance();
     answer = statusOf(404);
@@ -242,7 +246,7 @@ describe('the page of an imported product', () => {
     expect(await isVerified()).toEqual({ '/lamp-2': true });
   });
 
-  it('changes nothing that lists show as long as the verification stays', async () => {
+  it('a check that keeps the verification changes nothing in lists', async () => {
     await bring(lamp());
     const version = async () => (await world.client().products.verified({ query: {} })).snapshot;
     const before = await version();
@@ -251,13 +255,13 @@ describe('the page of an imported product', () => {
   });
 });
 
-describe('looking at pages', () => {
+describe('checks of pages', () => {
   const many = () =>
     ['/1', '/2', '/3'].flatMap((path) =>
       ['kiln.shop', 'loom.shop'].map((host) => lamp({ source: host, link: `http://${host}:${port}${path}` })),
     );
 
-  it('goes from host to host, and to each after two seconds at the earliest', async () => {
+  it('checks visit hosts in turns, each after two seconds at the earliest', async () => {
     await bring(...many());
     await instance().look();
     expect(pagesAsked().sort()).toEqual(
@@ -272,7 +276,7 @@ describe('looking at pages', () => {
     }
   });
 
-  it('leaves a host alone for an hour that does not want us, and no other', async () => {
+  it('a host that refuses us is left alone for an hour, unlike the others', async () => {
     await bring(...many());
     answer = (request, response) =>
       request.headers.host?.startsWith('kiln')
@@ -288,7 +292,7 @@ describe('looking at pages', () => {
     expect(atKiln()).toHaveLength(2);
   });
 
-  it('is the work of one instance, which another takes over after a crash', async () => {
+  it('one instance checks pages, and another takes over after a crash', async () => {
     const [one, other] = [instance(), instance()];
     await bring(lamp());
     await one.look();
@@ -305,7 +309,7 @@ describe('looking at pages', () => {
     expect(pagesAsked()).toEqual(['kiln.shop/lamp', 'kiln.shop/late', 'kiln.shop/later']);
   });
 
-  it('never asks shops of the demo, nor for what no feed and no owner stands for', async () => {
+  it('shops of the demo, and products without a feed or owner, are never checked', async () => {
     const refused: string[] = [];
     const nothing: SafeFetch = Object.assign(
       async (url: string) => {

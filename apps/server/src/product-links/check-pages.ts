@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Clock, HOUR, MINUTE } from '../clock.ts';
 import { startWorker, type Worker } from '../concurrency/worker.ts';
 import type { Lease } from '../db/lease.ts';
-import type { Log } from '../http/log.ts';
+import { type Clock, HOUR, MINUTE } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
 import { FetchFailure } from '../outbound/fetch-failure.ts';
 import { BETWEEN_REQUESTS, type PoliteFetch, type Wait } from '../outbound/polite-fetch.ts';
 import { pageAddress } from '../outbound/web-address.ts';
@@ -18,17 +18,16 @@ export interface PageChecking {
   clock: Clock;
   log: Log;
   wait?: Wait;
-  /** Currency that prices of pages are read in; US dollars by default. */
+  /** The shop's currency, US dollars by default; prices in others are ignored. */
   currency?: string | undefined;
 }
 
-/** Longer than the slowest check of a page with all its redirects. */
+/** Lease of the checking instance; longer than the slowest check of a page, including redirects. */
 export const LEASE = 10 * MINUTE;
 const IDLE = MINUTE;
-/** Time without requests to a host that refuses us or cannot answer now. */
+/** Pause after a host refuses us or cannot answer. */
 const REST = HOUR;
 
-/** Checks the pages of products while the server runs. */
 export function startPageChecks(work: PageChecking): Worker {
   const rests = new Map<string, number>();
   return startWorker({
@@ -38,10 +37,7 @@ export function startPageChecks(work: PageChecking): Worker {
   });
 }
 
-/**
- * Checks the pages that are due, unless another instance does. `rests` holds the hosts to leave alone, with the time
- * until when.
- */
+/** Checks due pages, unless another instance does. `rests` maps avoided hosts to the end of their pause. */
 export async function checkPages(
   { wait = (ms, signal) => pause(ms, undefined, { signal }), ...work }: PageChecking,
   rests: Map<string, number>,
@@ -53,7 +49,7 @@ export async function checkPages(
     const due = await checks.due([...rests.keys()]);
     if (due.length === 0 || !(await lease.hold())) return;
     await Promise.all(due.map((page) => check(work, page, { rests, signal })));
-    // Many due pages may need no request at all; the pause keeps the loop from running through them busily.
+    // Many due pages may need no request; the pause prevents a busy loop.
     await wait(BETWEEN_REQUESTS, signal).catch(() => {});
   }
 }
@@ -69,7 +65,7 @@ async function check(
     const facts = pageFacts(textOfPage(bytes, contentType), pageAddress(url) ?? page.url, currency);
     await (facts.isProduct ? checks.sells(page, facts) : checks.sellsNothing(page));
   } catch (error) {
-    // The page stays due.
+    // The check was aborted, so the page stays due.
     if (signal.aborted) return;
     if (!(error instanceof FetchFailure)) log.error('page check', error);
     if (isGone(error)) return checks.sellsNothing(page);
@@ -80,6 +76,6 @@ async function check(
 
 const isGone = (error: unknown) => error instanceof FetchFailure && [404, 410].includes(error.status ?? 0);
 
-/** Whether other pages of the host would probably fail in the same way. */
+/** Whether other pages of the host would probably fail too. */
 const isOfTheHost = (error: unknown) =>
   error instanceof FetchFailure && (!error.isFinal || [401, 403].includes(error.status ?? 0));

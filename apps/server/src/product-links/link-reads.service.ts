@@ -1,16 +1,16 @@
-import { type Clock, HOUR, SECOND } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { oneMore } from '../db/counting-window.ts';
-import { DomainError } from '../domain-error.ts';
+import { type Clock, HOUR, SECOND } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { linkReads } from './product-links.table.ts';
 
-/** Pages that are read for one person in a window. */
+/** Maximum number of pages read for a person per window. */
 export const MOST_READS = 60;
 const WINDOW = HOUR;
 
-/** Counts the foreign pages that are read for people, so that no person makes the server crawl the web. */
+/** Limits the foreign pages read for each person, so that nobody makes the server crawl the web. */
 export const createLinkReads = (db: Db, clock: Clock) => ({
-  /** Counts a page before it is read. Throws `too_many_requests`. */
+  /** Called before a page is read. Throws `too_many_requests`. */
   async count(personId: string): Promise<void> {
     const { count, windowStart } = oneMore(
       { count: linkReads.reads, windowStart: linkReads.windowStart },

@@ -1,13 +1,20 @@
-/** Addresses of this site itself, which are never read over the network. */
+/** Addresses of this site, which are never read over the network. */
 export interface OwnAddresses {
   has(address: string): boolean;
-  /** The id of the product that an address of this site shows; undefined if it shows none or is of another site. */
+  /** Undefined for other pages and sites. */
   productId(address: string): string | undefined;
 }
 
-/** Recognizes addresses of this site by its hosts, over http and https alike. */
-export function createOwnAddresses(hosts: readonly string[]): OwnAddresses {
-  const has = (address: string) => URL.canParse(address) && hosts.includes(new URL(address).host);
+/**
+ * Recognizes addresses of this site by host, over http and https alike. Pages for which `isForeign` holds count as
+ * those of other sites.
+ */
+export function createOwnAddresses(
+  hosts: readonly string[],
+  isForeign: (address: string) => boolean = () => false,
+): OwnAddresses {
+  const has = (address: string) =>
+    URL.canParse(address) && hosts.includes(new URL(address).host) && !isForeign(address);
   return {
     has,
     productId: (address) =>

@@ -9,8 +9,8 @@ const linkedData = (data: unknown) => `<script type="application/ld+json">${JSON
 const productOf = (data: object) => facts(linkedData({ '@type': 'Product', name: 'Cup', ...data })).product;
 const priceOf = (offers: unknown) => productOf({ offers })?.priceCents;
 
-describe('where the facts of a page come from', () => {
-  it('JSON-LD is believed first', () => {
+describe('sources of the facts of a page', () => {
+  it('JSON-LD comes first', () => {
     const page = facts(
       `<title>Shop</title><meta property="og:title" content="Other"><meta property="og:type" content="product">${linkedData(
         {
@@ -50,7 +50,7 @@ describe('where the facts of a page come from', () => {
     });
   });
 
-  it('then microdata, in which what belongs to something else is not taken for the product’s', () => {
+  it('microdata comes next, without properties of other things on the page', () => {
     const { product, isProduct } =
       facts(`<html itemscope itemtype="https://schema.org/WebPage"><title>Tea</title>
       <div itemprop="mainEntity" itemscope itemtype="https://schema.org/Product">
@@ -73,7 +73,7 @@ describe('where the facts of a page come from', () => {
     });
   });
 
-  it('then Open Graph, where it is about a product', () => {
+  it('Open Graph comes next, if it is about a product', () => {
     const page = facts(`<meta property="og:type" content="og:product"><meta property="og:title" content="Cup">
       <meta property="og:site_name" content="Tea House"><meta property="product:price:amount" content="1.018,50">
       <meta property="product:price:currency" content="usd"><meta property="og:image" content="//img.example/c.jpg">`);
@@ -87,7 +87,7 @@ describe('where the facts of a page come from', () => {
     });
   });
 
-  it('else the page has a title, and is no product', () => {
+  it('a page without any of them has a title, and is no product', () => {
     expect(facts('<svg><title>Menu</title></svg><title> About\n us </title>')).toEqual({
       title: 'About us',
       siteName: 'tea.example',
@@ -104,7 +104,7 @@ describe('where the facts of a page come from', () => {
   });
 });
 
-describe('which product of a page is meant', () => {
+describe('the product of a page', () => {
   const kettle = {
     '@type': 'Product',
     name: 'Kettle',
@@ -118,11 +118,11 @@ describe('which product of a page is meant', () => {
     offers: { price: 3, priceCurrency: 'USD' },
   };
 
-  it('the one that is at home there, among others', () => {
+  it('the product at the address of the page is chosen among others', () => {
     expect(facts(linkedData([related, kettle])).product).toMatchObject({ name: 'Kettle', priceCents: 2000 });
   });
 
-  it('the variant that is at home there, with what its group says', () => {
+  it('the variant at the address of the page is chosen, with fields of its group', () => {
     const group = {
       '@type': 'ProductGroup',
       name: 'Kettle',
@@ -143,7 +143,7 @@ describe('which product of a page is meant', () => {
     expect(elsewhere.product).toMatchObject({ name: 'Kettle', brand: 'Kiln', color: null, priceCents: 3000 });
   });
 
-  it('the last of a hundred variants, each with addresses of its own', () => {
+  it('the last of a hundred variants is chosen by its address', () => {
     const group = {
       '@type': 'ProductGroup',
       name: 'Kettle',
@@ -164,7 +164,7 @@ describe('which product of a page is meant', () => {
     expect(facts(linkedData(group)).product).toMatchObject({ name: 'Kettle 98', priceCents: 9900 });
   });
 
-  it('the one of the first script that can be read', () => {
+  it('the product of the first readable script is chosen', () => {
     const broken = '<script type="application/ld+json">{"@type":"Product","name":</script>';
     expect(facts(broken + linkedData(kettle)).product?.name).toBe('Kettle');
     const sloppy = `<script type='application/ld+json;charset=utf-8'>//<![CDATA[
@@ -173,7 +173,7 @@ describe('which product of a page is meant', () => {
     expect(facts(sloppy).product?.name).toBe('Two lines');
   });
 
-  it('is found at its home address, which only the same host may name', () => {
+  it('the canonical address counts only at the same host', () => {
     const canonicalOf = (href: string) => facts(`<link rel="canonical" href="${href}"><title>x`).canonicalUrl;
     expect(canonicalOf('/kettles/seven')).toBe('https://www.tea.example/kettles/seven');
     expect(canonicalOf('https://tea.example/7')).toBe('https://tea.example/7');
@@ -223,12 +223,12 @@ describe('a price', () => {
       2500,
     ],
     ['of the offer at this address', [{ price: '$5' }, { price: '$6', url: URL_OF_PAGE }], 600],
-  ])('%s', (_, offers, cents) => {
+  ])('the price of an offer: %s', (_, offers, cents) => {
     expect(priceOf(offers)).toBe(cents);
   });
 });
 
-describe('a page that means harm, or is broken', () => {
+describe('a malicious or broken page', () => {
   let ordinary: number;
   beforeAll(async () => {
     const page = `<title>Cups</title>${'<div class="card"><a href="/cups/1">A <b>cup</b></a></div>'.repeat(12_000)}`;
@@ -301,7 +301,7 @@ describe('a page that means harm, or is broken', () => {
       'a property of that name',
       '<title>Cup</title><div itemscope><i itemprop="__proto__ constructor">x</i></div>',
     ],
-  ])('is read in good time, whatever it has: %s', async (_, html) => {
+  ])('any page is read in good time: %s', async (_, html) => {
     const most = 15 * ordinary;
     const nameOf = ({ product, title }: ReturnType<typeof facts>) => product?.name ?? title;
     expect(await leastWork(() => expect(nameOf(facts(html))).toBe('Cup'), most)).toBeLessThan(most);
@@ -313,11 +313,11 @@ describe('a page that means harm, or is broken', () => {
     'file:///etc/passwd',
     'https://a:b@img.example/',
     7,
-  ])('gets no picture from %s', (image) => {
+  ])('a picture at %s is refused', (image) => {
     expect(productOf({ image: [image] })?.imageUrl).toBeNull();
   });
 
-  it('has names of one line of plain text, of a sane length', () => {
+  it('names are one line of plain text, of limited length', () => {
     const name = '<b>\u202eCup\u0000\n &#x202e;</b>of\u200b tea ';
     expect(productOf({ name })?.name).toBe('Cup of tea');
     expect(productOf({ name: 'x'.repeat(100_000) })?.name).toHaveLength(200);

@@ -1,23 +1,23 @@
-import { DOLLARS } from '../money.ts';
+import { DOLLARS } from '../kernel/money.ts';
 import { plainText } from '../outbound/plain-text.ts';
 import { pageAddress, siteOf, webAddress } from '../outbound/web-address.ts';
-import { categoryFrom } from '../products/import/category.rules.ts';
-import { colorFrom } from '../products/import/color.rules.ts';
-import { LONGEST } from '../products/import/limits.rules.ts';
-import { readPrice } from '../products/import/price.rules.ts';
+import { categoryFrom } from '../products/category.rules.ts';
+import { colorFrom } from '../products/color.rules.ts';
+import { LONGEST } from '../products/limits.rules.ts';
+import { readPrice } from '../products/price.rules.ts';
 import type { PageFacts, ProductFacts } from './product-links.table.ts';
 import { type Described, type PageMarkup, readPage } from './read-page.ts';
 
-/** Deeper than any honest page nests what it describes. */
+/** Maximum nesting depth of a page's data; no honest page has more. */
 const MOST_NESTED = 6;
 const MOST_IN_LIST = 100;
-/** How many things of a page are searched for products, and how many addresses are compared with its own. */
+/** Maximum numbers of things searched for products, and of addresses compared with the page's own. */
 const MOST_THINGS = 2000;
 const MOST_COMPARED = 1000;
 
 /**
- * Reads the facts of a page at `url` from JSON-LD, then microdata, Open Graph and the visible text; the first source
- * with a fact wins. Only prices in the currency of the shop count.
+ * Reads facts from JSON-LD, then microdata, Open Graph and the visible text; the first source with a fact
+ * wins. Only prices in the currency of the shop count.
  */
 export function pageFacts(html: string, url: string, ofShop = DOLLARS.currency): PageFacts {
   const page = readPage(html);
@@ -52,7 +52,10 @@ export function pageFacts(html: string, url: string, ofShop = DOLLARS.currency):
   };
 }
 
-/** Whether what another place says is of the same product: microdata may be of one beside it. Open Graph is of the page itself. */
+/**
+ * Whether facts are about the same product: microdata may describe another one. Open Graph and the visible
+ * text are about the page itself.
+ */
 function isSame(facts: ProductFacts, first: ProductFacts): boolean {
   if (facts === first || facts.source === 'open-graph' || facts.source === 'shown') return true;
   const [name, other] = [facts.name, first.name].map((each) =>
@@ -61,7 +64,7 @@ function isSame(facts: ProductFacts, first: ProductFacts): boolean {
   return name !== undefined && other !== undefined && (name.includes(other) || other.includes(name));
 }
 
-/** What is known, with its gaps filled. Where Open Graph has a lower price than the structured data, that is the price of a sale. */
+/** Fills gaps in known facts. A lower price from Open Graph is a sale price, so it replaces the known one. */
 function completed(known: ProductFacts, further: ProductFacts): ProductFacts {
   const isSale =
     further.source === 'open-graph' && (further.priceCents ?? Infinity) < (known.priceCents ?? 0);
@@ -78,7 +81,7 @@ function completed(known: ProductFacts, further: ProductFacts): ProductFacts {
   };
 }
 
-/** A title without the name of the shop before or behind it, and without the department that Amazon adds. */
+/** Removes the shop's name from either end of a title, and the department that Amazon adds. */
 function withoutShop(title: string, shops: readonly string[]): string {
   const names = shops
     .flatMap((shop) => [shop, shop.replace(/\.[a-z]{2,3}(?:\.[a-z]{2})?$/i, '')])
@@ -97,7 +100,9 @@ function withoutShop(title: string, shops: readonly string[]): string {
   return rest.trim() || title;
 }
 
-/** What pages without any structured data show, where they mark the name of the product as Amazon does. */
+/**
+ * Reads the visible text of a page that marks the product's name as Amazon does. Undefined for other pages.
+ */
 function shownBy(page: PageMarkup, url: string, ofShop: string): ProductFacts | undefined {
   const { shown } = page;
   const name = textOf(shown.name, LONGEST.name);
@@ -113,7 +118,6 @@ function shownBy(page: PageMarkup, url: string, ofShop: string): ProductFacts | 
   };
 }
 
-/** The first visible price in the currency of the shop. */
 function priceShown({ shown }: PageMarkup, url: string, ofShop: string): number | null {
   for (const text of shown.prices) {
     const cents = centsOf(plainText(text, LONGEST.word), undefined, { url, ofShop });
@@ -132,7 +136,7 @@ const nothing = {
   category: null,
 };
 
-/** The canonical address that a page states. One at another host does not count, since any page could claim any address. */
+/** A canonical address at another host does not count, as any page could claim it. */
 function canonicalOf({ canonical, meta }: PageMarkup, url: string): string | null {
   const address = pageAddress(canonical ?? meta.get('og:url') ?? '', url);
   return address !== undefined && siteOf(address) === siteOf(url) ? address : null;
@@ -148,7 +152,7 @@ const pictureOfPage = ({ meta }: PageMarkup, url: string) =>
     url,
   ) ?? null;
 
-/** Tells whether an address leads to one of `here`. Variants repeat those of their group: each is read once. */
+/** Tests whether an address is one of `here`. Cached, as variants repeat the addresses of their group. */
 function createComparison(here: readonly string[], base: string) {
   const compared = new Map<string, boolean>();
   return (address: unknown): boolean => {
@@ -162,7 +166,7 @@ function createComparison(here: readonly string[], base: string) {
   };
 }
 
-/** The product that is described: the one of this page, else the first. */
+/** Facts of the product with this page's address, or else of the first product. */
 function described(
   things: readonly unknown[],
   {
@@ -173,7 +177,7 @@ function described(
     source,
   }: Seller & {
     leadsHere: (address: unknown) => boolean;
-    /** What the page says elsewhere. */
+    /** Currency stated elsewhere on the page. */
     currency: string | undefined;
     source: ProductFacts['source'];
   },
@@ -229,7 +233,7 @@ function fromOpenGraph(
   };
 }
 
-/** The JSON of a script, also where it has line ends in its texts or stands in a comment, as some shops have it. */
+/** Parses the JSON of a script, even inside a comment, with line breaks in strings or trailing commas. */
 function parsed(text: string): unknown {
   const plain = text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON that is as it should be has them only between values
@@ -249,11 +253,11 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Templates of shops leave a comma behind the last of a list; those in texts stay. */
+/** Removes trailing commas, which templates of shops leave; commas in strings stay. */
 const withoutTrailingCommas = (json: string) =>
   json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"?|,(?=\s*[}\]])/g, (part) => (part === ',' ? '' : part));
 
-/** A thing and the things in it that may be products. Variants inherit what their group says. */
+/** Returns a thing and the things in it that may be products. Variants inherit fields of their group. */
 function thingsIn(value: unknown, seen: { things: number }, depth = 0): Described[] {
   if (depth > MOST_NESTED || seen.things >= MOST_THINGS) return [];
   if (typeof value !== 'object' || value === null) return [];
@@ -281,7 +285,7 @@ const isProduct = (thing: Described) =>
       ),
   );
 
-/** The first price in our currency: of the offer of this page, else of any. */
+/** First price in our currency: of the offer of this page, or else of any offer. */
 function priceOf(
   thing: Described,
   {
@@ -306,20 +310,19 @@ function priceOf(
   return prices.find((cents) => cents !== null) ?? null;
 }
 
-/** Hosts in countries that have dollars of their own. */
+/** Top-level domains of countries with another currency with the sign `$`. */
 const OF_OTHER_DOLLARS = /\.(?:ca|au|nz|sg|hk|tw|mx|ar|cl|co)$/;
 /** Currency signs that several countries share. */
 const SHARED_SIGN = /^[^\p{L}]*[$¥][^\p{L}]*$|(?<!\p{L})kr(?!\p{L})/iu;
 
-/** The address of the page with a price, and the currency of the shop that reads it. */
 interface Seller {
   url: string;
   ofShop: string;
 }
 
 /**
- * Cents of a price in our currency, which is stated beside it or by a sign in it. The sign alone may mean the dollars of another
- * country; a price without any currency is in none that is known.
+ * Price in cents if it is in our currency, stated beside it or by a sign in it. A sign alone may mean the
+ * dollars of another country. Null for a price without a currency.
  */
 function centsOf(price: unknown, currency: unknown, { url, ofShop }: Seller): number | null {
   const stated = (rawText(currency) ?? '').trim().slice(0, 20);
@@ -334,11 +337,10 @@ function centsOf(price: unknown, currency: unknown, { url, ofShop }: Seller): nu
 function isSignOfShop(text: string, url: string, ofShop: string): boolean {
   const site = siteOf(url);
   if (ofShop === DOLLARS.currency) return /US/i.test(text) || !OF_OTHER_DOLLARS.test(site);
-  // The first two letters of a currency code are its country's.
+  // A currency code begins with its country's code, so a shared sign counts only on sites of that country.
   return !SHARED_SIGN.test(text) || site.endsWith(`.${ofShop.slice(0, 2).toLowerCase()}`);
 }
 
-/** The rating converted to a scale of five. */
 function ratingOf({ ratingValue, bestRating }: Described): number | null {
   const numberIn = (value: unknown) => Number.parseFloat((rawText(value) ?? '').replace(',', '.'));
   const rating = numberIn(ratingValue);
@@ -362,7 +364,7 @@ const fieldsOf = (value: unknown): Described => {
   const fields = first(value);
   return typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? (fields as Described) : {};
 };
-/** The name of a thing; a plain text is its own name. */
+/** Name of an object. A plain text is its own name. */
 const nameOf = (value: unknown): unknown =>
   typeof first(value) === 'object' ? fieldsOf(value).name : first(value);
 

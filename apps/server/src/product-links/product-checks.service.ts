@@ -1,40 +1,41 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { type Clock, DAY, MINUTE } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
+import { type Clock, DAY, MINUTE } from '../kernel/clock.ts';
 import { products } from '../products/products.table.ts';
 import { productChecks, productConfirmations } from './product-checks.table.ts';
 import type { PageFacts } from './product-links.table.ts';
 
-/** Time between checks of a page that sells its product; other pages are checked again after a day. */
+/**
+ * Time between checks of a page that sells its product, or has sold nothing for a day. Other pages are
+ * checked daily.
+ */
 const CHECKED_EVERY = 7 * DAY;
-/** Time without a product on its page after which a product is no longer verified. */
+/** If a page is gone or sells nothing for this time, its product is no longer verified. */
 const MISSING_FOR = DAY;
 const LISTED_EVERY = MINUTE;
 const MOST_LISTED = 5000;
 const AT_ONCE = 8;
 
-/** Reserved host names (RFC 2606, RFC 6761), those of the demo's shops included. */
+/** Reserved host names (RFC 2606, RFC 6761), including those of the demo's shops. */
 const NOBODYS = '(^|\\.)(example|test|invalid|localhost|example\\.(com|net|org))(:[0-9]+)?$';
 
-/** A page to check. */
 export interface PageToCheck {
   productId: string;
   url: string;
   host: string;
-  /** Name and price in the product's own columns when the page is checked. */
+  /** Name and price of the product when the page is checked. */
   name: string;
   priceCents: number | null;
 }
 
 export type ProductChecks = ReturnType<typeof createProductChecks>;
 
-/** Schedules the checks of product pages, and applies their results. */
 export function createProductChecks(db: Db, clock: Clock) {
   const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
   const after = (ms: number) => new Date(clock() + ms);
   let listedAt = Number.NEGATIVE_INFINITY;
 
-  /** Adds the pages of new products, and those of products whose page has changed. */
+  /** Adds new or changed pages of imported and confirmed products. */
   async function list(): Promise<void> {
     listedAt = clock();
     await db.execute(sql`
@@ -54,7 +55,7 @@ export function createProductChecks(db: Db, clock: Clock) {
   }
 
   async function dueNow(resting: readonly string[]): Promise<PageToCheck[]> {
-    // The recursive query walks the index host by host, as one shop may have most of the pages.
+    // Walks the index host by host, as one shop may have most of the pages.
     const { rows } = await db.execute<{ [column in keyof PageToCheck]: PageToCheck[column] }>(sql`
       with recursive hosts as (
         (select host from ${productChecks} order by host limit 1)
@@ -73,7 +74,7 @@ export function createProductChecks(db: Db, clock: Clock) {
     return rows;
   }
 
-  /** Condition for the check of a page that is still the product's. */
+  /** Matches the product's row only while it is for this page. */
   const ofPage = ({ productId, url }: PageToCheck) =>
     and(eq(productChecks.productId, productId), eq(productChecks.linkKey, url));
 
@@ -85,7 +86,10 @@ export function createProductChecks(db: Db, clock: Clock) {
   }
 
   return {
-    /** Facts of the page of a product at its last check, unless the page or the product has changed since. */
+    /**
+     * Facts from the last check of a product's page. Undefined if the page is gone or sells nothing, or if
+     * the product's link, name or price has changed since.
+     */
     async factsOf(productId: string, url: string): Promise<PageFacts | undefined> {
       const [check] = await db
         .select({ said: productChecks.said })
@@ -103,7 +107,9 @@ export function createProductChecks(db: Db, clock: Clock) {
       return check?.said ?? undefined;
     },
 
-    /** Pages that are due, one per host, longest overdue first; without the hosts in `resting`. */
+    /**
+     * Due pages, one per host and at most `AT_ONCE`, longest overdue first. Hosts in `resting` are excluded.
+     */
     async due(resting: readonly string[]): Promise<PageToCheck[]> {
       const known = clock() - listedAt < LISTED_EVERY ? await dueNow(resting) : [];
       if (known.length > 0) return known;
@@ -111,7 +117,7 @@ export function createProductChecks(db: Db, clock: Clock) {
       return dueNow(resting);
     },
 
-    /** Records that the page sells a product. */
+    /** Records that the page sells its product, which becomes verified. */
     sells: (page: PageToCheck, said: PageFacts): Promise<void> =>
       db.transaction(async (tx) => {
         await tx
@@ -128,7 +134,7 @@ export function createProductChecks(db: Db, clock: Clock) {
         await verify(tx, page, true);
       }),
 
-    /** Records that the page is gone or sells no product. */
+    /** Records that the page is gone or sells no product. After a day, the product is no longer verified. */
     sellsNothing: (page: PageToCheck): Promise<void> =>
       db.transaction(async (tx) => {
         const [check] = await tx
@@ -148,7 +154,6 @@ export function createProductChecks(db: Db, clock: Clock) {
         await verify(tx, page, false);
       }),
 
-    /** Records that the page could not be checked. */
     async toldNothing(page: PageToCheck): Promise<void> {
       await db
         .update(productChecks)

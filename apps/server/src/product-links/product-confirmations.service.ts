@@ -1,13 +1,14 @@
-import type { LinkPreview, LinkProduct } from '@vitrine/api';
+import type { LinkPreview, LinkProduct, OnWire } from '@vitrine/api';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { products } from '../products/products.table.ts';
 import { productChecks, productConfirmations } from './product-checks.table.ts';
 
-/** Confirmations by the owners of products that their pages are right. */
+export type ProductConfirmations = ReturnType<typeof createProductConfirmations>;
+
 export function createProductConfirmations(db: Db, clock: Clock) {
-  async function keep(tx: Queries, productId: string, shown: LinkProduct) {
+  async function keep(tx: Queries, productId: string, shown: OnWire<typeof LinkProduct>) {
     const { name, price, retailer, rating } = shown;
     const confirmed = { confirmedAt: new Date(clock()), product: { name, price, retailer, rating } };
     await tx
@@ -18,13 +19,13 @@ export function createProductConfirmations(db: Db, clock: Clock) {
 
   return {
     /**
-     * Verifies a product of the catalogue as its page shows it, if the person owns it and confirms it; ends the
-     * verification if they deny it. Answers about other people's products change nothing here.
+     * Only the owner's answer about a catalogue product has an effect here: a yes verifies it as shown, a no
+     * ends its verification.
      */
     async say(
       tx: Queries,
       personId: string,
-      { preview, isAccurate }: { preview: LinkPreview | null; isAccurate: boolean },
+      { preview, isAccurate }: { preview: OnWire<typeof LinkPreview> | null; isAccurate: boolean },
     ): Promise<void> {
       const shown = preview?.isProduct ? preview.productData : null;
       if (!shown || shown.alternativeMatch) return;
@@ -50,8 +51,11 @@ export function createProductConfirmations(db: Db, clock: Clock) {
         await tx.update(products).set({ verified: isAccurate }).where(eq(products.id, own.id));
     },
 
-    /** A preview with the verified product as its owner confirmed it; later changes of the product do not show. */
-    async onto(preview: LinkPreview): Promise<LinkPreview> {
+    /**
+     * Shows the verified product of a preview as its owner confirmed it, without later changes of the
+     * product.
+     */
+    async onto(preview: OnWire<typeof LinkPreview>): Promise<OnWire<typeof LinkPreview>> {
       const { verifiedProductId, verifiedProductSnapshot } = preview;
       if (verifiedProductId === null || verifiedProductSnapshot === null) return preview;
       const [confirmed] = await db

@@ -4,7 +4,7 @@ import { changeNumberOf } from '../memberships/change-order.ts';
 import type { ProductLinks } from './product-links.service.ts';
 
 export const productLinksRoutes = (links: ProductLinks): Handlers<VitrineContract['productLinks']> => ({
-  // Most of it is waiting for a page elsewhere.
+  // `aside` releases the turn to other requests, as most of the time is spent waiting for a foreign page.
   preview: ({ person, body, aside }) =>
     aside(() =>
       links.preview(person.id, body.url, {

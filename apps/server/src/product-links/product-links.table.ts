@@ -1,45 +1,48 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { people } from '../session/session.table.ts';
+import { ofPerson } from '../people/people.table.ts';
 
-/** What a page states of the product it sells. */
+/** Facts that a page states of the product it sells. */
 export interface ProductFacts {
   name: string;
-  /** US cents; null when it is not stated, or in another currency, or in none that is known. */
+  /** Cents in the shop's currency; null if the price is missing or in another or an unknown currency. */
   priceCents: number | null;
   imageUrl: string | null;
   brand: string | null;
   retailer: string | null;
-  /** 0 to 5. */
+  /** Rating from 0 to 5. */
   rating: number | null;
   color: string | null;
   category: string | null;
-  /** Where the page states that it sells a product; other places complete what is said there. */
+  /** Source of the statement that the page sells a product. Other sources fill its gaps. */
   source: 'json-ld' | 'microdata' | 'open-graph' | 'shown';
 }
 
-/** What a page says of itself. */
+/** Facts that a page states of itself. */
 export interface PageFacts {
   title: string | null;
   siteName: string | null;
   /** Whether the page states that it sells a product. */
   isProduct: boolean;
-  /** The canonical address that the page states, if it is at the same host. */
+  /** Canonical address of the page, if it is at the same host. */
   canonicalUrl: string | null;
   /** The product that the page states. Older rows may hold a product made of the title: see `isProduct`. */
   product: ProductFacts | null;
 }
 
-/** What was behind links when they were read last. All addresses are those of pages (`pageAddress`). */
+/** Latest readings of pages behind links. Addresses are normalized (`pageAddress`). */
 export const linkPreviews = pgTable(
   'link_previews',
   {
-    /** Made of the link that was asked for: a link itself is longer than an index takes. */
+    /** Hash of the requested link, as a link may be too long for an index. */
     key: text().primaryKey(),
     url: text().notNull(),
-    /** Where the redirects ended. */
+    /** Address after redirects. */
     finalUrl: text('final_url').notNull(),
-    /** The id that its product gets once a person likes it or puts it into the cart. Links that end in one place share it. */
+    /**
+     * Id that the page's product gets when a person likes it or puts it into the cart. Links with the same
+     * final address share it.
+     */
     productId: text('product_id').notNull(),
     facts: jsonb().$type<PageFacts>().notNull(),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
@@ -51,11 +54,8 @@ export const linkPreviews = pgTable(
   ],
 );
 
-/** How many pages were read for a person, and since when: counted within a window of time. */
 export const linkReads = pgTable('link_reads', {
-  personId: text('person_id')
-    .primaryKey()
-    .references(() => people.id, { onDelete: 'cascade' }),
+  personId: ofPerson().primaryKey(),
   windowStart: timestamp('window_start', { withTimezone: true }).notNull(),
   reads: integer().notNull(),
 });

@@ -1,4 +1,4 @@
-// Runs on both databases: a link becomes a product in a transaction.
+// Runs on both databases in long runs: a transaction turns a link into a product.
 
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,9 +11,10 @@ import { isSimilarProduct, type LinkProductAction } from '@vitrine/api';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCatalogueImporter } from '../catalogue-importer.ts';
-import { DAY, HOUR, SECOND } from '../clock.ts';
-import { noLog } from '../http/log.ts';
+import { productFromRow } from '../catalogue-import/product-from-row.ts';
+import { createCatalogueImporter } from '../composition/catalogue-importer.ts';
+import { DAY, HOUR, SECOND } from '../kernel/clock.ts';
+import { noLog } from '../kernel/log.ts';
 import { likes } from '../likes/likes.table.ts';
 import { createDiskStore } from '../media/disk-store.ts';
 import { createMediaStore } from '../media/media-store.ts';
@@ -21,8 +22,7 @@ import { createPictureQueue } from '../media/picture-queue.ts';
 import { fetchPictures } from '../media/picture-worker.ts';
 import type { FetchFailure, FetchTrouble } from '../outbound/fetch-failure.ts';
 import { createSafeFetch, type SafeFetch } from '../outbound/safe-fetch.ts';
-import { keepOtherImportsOut } from '../products/import/import-lock.service.ts';
-import { productFromRow } from '../products/import/product-from-row.ts';
+import { keepOtherImportsOut } from '../products/import-lock.service.ts';
 import { picturesOfProducts } from '../products/product-pictures.service.ts';
 import { catalogueRevisionNow, linkColumns } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
@@ -31,9 +31,9 @@ import { holding } from '../testing/holding.ts';
 import { MOST_READS } from './link-reads.service.ts';
 import { linkPreviews } from './product-links.table.ts';
 
-// A shop at one address of the loopback, which is closed to everybody but these tests; the others are closed to them too.
+// The tests' shop. No other private address is allowed.
 const reader = createSafeFetch({ allowAddress: (address) => address === '127.0.0.1', allowPort: () => true });
-// Where a test waits for the end of the server’s patience, that comes twenty times as soon.
+// Divisor of the server's time limits, for tests that wait for them.
 let hurry = 1;
 const safeFetch: SafeFetch = Object.assign(
   (url: string, limits: Parameters<SafeFetch>[1]) => {
@@ -86,7 +86,6 @@ beforeEach(async () => {
   person = await world.person();
 });
 
-/** Imports products of the shop with these links, as it gives them; answers their ids. */
 async function importLinked(...links: string[]): Promise<string[]> {
   const rows = links.map((link) => ({
     place: link,
@@ -105,7 +104,6 @@ async function importLinked(...links: string[]): Promise<string[]> {
   return links.map((link) => stored.find(({ externalId }) => externalId === link)?.id ?? '');
 }
 
-/** A page that sells a kettle. */
 const page =
   (like: object = {}, head = ''): RequestListener =>
   (_, response) => {
@@ -144,7 +142,7 @@ const productAt = async (path: string, who?: Person) => {
 };
 
 describe('POST /api/search-hybrid/product-from-url', () => {
-  it('tells what a page sells, and reads it once a day, for all who ask', async () => {
+  it('a preview shows the product of a page, which is read once a day for all people', async () => {
     const found = await preview('/kettle?utm_source=mail#reviews');
     expect(found).toEqual({
       url: `${shop}/kettle`,
@@ -155,10 +153,10 @@ describe('POST /api/search-hybrid/product-from-url', () => {
         id: expect.stringMatching(/^link-[\w-]{43}$/),
         name: 'Kettle',
         price: 20,
-        image_url: null,
+        imageUrl: null,
         retailer: '127.0.0.1',
         rating: null,
-        direct_link: `${shop}/kettle`,
+        directLink: `${shop}/kettle`,
         link: `${shop}/kettle`,
         fallbackSource: null,
         matchConfidence: 95,
@@ -178,7 +176,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     expect(asked).toEqual(['/kettle', '/kettle', '/kettle']);
   });
 
-  it('reads packed pages in other letters, and says of one without a product what it is called', async () => {
+  it('a compressed page in another encoding is read, and one without a product shows its title', async () => {
     answer = (_, response) => {
       response.writeHead(200, {
         'content-type': 'text/html; charset=windows-1252',
@@ -193,7 +191,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     });
   });
 
-  it('reads eight pages at the same time, three for one person, and lets the others wait as long as they have patience', async () => {
+  it('eight pages are read at once, three for one person, and further ones wait within their time limit', async () => {
     const { promise: mayAnswer, resolve } = Promise.withResolvers<void>();
     answer = async (request, response) => {
       await mayAnswer;
@@ -224,7 +222,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     expect(patiences.at(-1)).toBeLessThan(Math.min(...patiences.slice(0, 8)));
   });
 
-  it('gives the turn to the next one where nobody answers', async () => {
+  it('a page that does not answer gives its turn to the next one', async () => {
     hurry = 20;
     answer = (request, response) => void (request.url === '/answers' && page()(request, response));
     const people = [person, await world.person(), await world.person()];
@@ -235,7 +233,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     expect(new Set((await failed).map(({ status }) => status))).toEqual(new Set(['rejected']));
   });
 
-  it('forgets pages that nobody asked for in ninety days, but not what somebody likes', async () => {
+  it('pages that nobody requested for ninety days are deleted, but not those of liked products', async () => {
     const liked = await productAt('/old/liked');
     await toggle('like', liked);
     await preview('/old/unliked');
@@ -253,7 +251,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     ]);
   });
 
-  it('reads a page once for all who ask at the same time', async () => {
+  it('concurrent requests share one reading of a page', async () => {
     const { promise: everybodyAsked, resolve } = Promise.withResolvers<void>();
     answer = async (request, response) => {
       await everybodyAsked;
@@ -282,7 +280,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
       page({}, '<link rel=canonical href="/known-3">'),
       '/known-3',
     ],
-  ])('knows a product of the catalogue by %s', async (_, asked, listener, link) => {
+  ])('a product of the catalogue is recognized by %s', async (_, asked, listener, link) => {
     answer = listener;
     const [, id = ''] = await world.shelve(
       { name: 'A copy', link: shop + link },
@@ -301,7 +299,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     ['/marked-3', '/marked-3?utm_campaign=mail#reviews'],
     ['/marked-4#/kettles/4', '/marked-4?gclid=1#/kettles/4'],
   ])(
-    'knows an imported product with the link %s by %s, and keeps its link as the shop gave it',
+    'an imported product with the link %s is recognized by %s, and keeps the shop’s own link',
     async (link, asked) => {
       const [id = ''] = await importLinked(link);
       expect(await preview(asked)).toMatchObject({ productData: { id } });
@@ -310,13 +308,13 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     },
   );
 
-  it('takes no product for another one whose way stands behind the sign of a place', async () => {
+  it('links that differ in a route after the fragment sign are different products', async () => {
     await importLinked('/shell#/kettles/7');
     const { productData } = await preview('/shell#/kettles/8');
     expect(productData?.id).toMatch(/^link-/);
   });
 
-  it('does not believe a page that says it is at home in another shop', async () => {
+  it('a canonical address in another shop is ignored', async () => {
     const [id] = await world.shelve({ name: 'Dear thing', link: 'https://dear.example/1', verified: true });
     answer = page({}, '<link rel=canonical href="https://dear.example/1">');
     const found = await preview('/impostor');
@@ -324,7 +322,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     expect(found.productData?.id).not.toBe(id);
   });
 
-  describe('of this shop', () => {
+  describe('a page of this shop', () => {
     const shelved = async (more: object = {}) => {
       const [id = ''] = await world.shelve({
         name: 'The kettle',
@@ -339,7 +337,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     const previewOf = async (url: string, more: object = {}) =>
       person.client.productLinks.preview({ body: { url, ...more } });
 
-    it('tells a product by the address that the shop sells it at, without reading that', async () => {
+    it('a product is recognized by the address of its shop, which is not read', async () => {
       const id = await shelved({ link: `${shop}/from-the-database` });
       const link = `${shop}/from-the-database`;
       answer = (_, response) => response.writeHead(500).end();
@@ -347,10 +345,10 @@ describe('POST /api/search-hybrid/product-from-url', () => {
         id,
         name: 'The kettle',
         price: 19,
-        image_url: null,
+        imageUrl: null,
         retailer: 'Kiln',
         rating: null,
-        direct_link: link,
+        directLink: link,
         link,
         fallbackSource: null,
         matchConfidence: 100,
@@ -369,7 +367,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
       expect(asked).toEqual([]);
     });
 
-    it('reads the page of its retailer where that is asked for, and shows what it said for a day', async () => {
+    it('a refresh reads the retailer’s page, and its facts are shown for a day', async () => {
       const id = await shelved({ link: `${shop}/refreshed` });
       const now = { productData: { id, name: 'Kettle', price: 20 }, verifiedProductId: id };
       expect(await preview('/refreshed', { forceRefresh: true })).toMatchObject(now);
@@ -385,7 +383,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
       );
     });
 
-    it('stays what the catalogue says where its page states no product today', async () => {
+    it('a product keeps the catalogue’s data while its page states no product', async () => {
       const id = await shelved({ link: `${shop}/closed` });
       answer = (_, response) => response.setHeader('content-type', 'text/html').end('<title>Closed today');
       expect(await preview('/closed', { forceRefresh: true })).toMatchObject({
@@ -400,7 +398,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
       ['', '/'],
       ['http', ''],
     ])(
-      'tells a product by its address here (%s%s), and reads nothing, asked anew or not',
+      'a product is recognized by its address here (%s%s) without reading, also on a refresh',
       async (scheme, end) => {
         const id = await shelved();
         const url = `${scheme === 'http' ? SITE.replace('https', 'http') : SITE}/product/${id}${end}`;
@@ -416,7 +414,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
       },
     );
 
-    it('tells a product that only a link leads to by its address here, once it is one', async () => {
+    it('a product made of a link is recognized by its address here', async () => {
       const { productId } = await toggle('like', await productAt('/liked-and-shared'));
       expect(await previewOf(`${SITE}/product/${productId}`)).toMatchObject({
         productData: { id: productId, name: 'Kettle', link: `${shop}/liked-and-shared` },
@@ -424,7 +422,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     });
 
     it.each(['/product/nobody', '/product/%00', '/product/', '/product/a/b', '/', '/post/7', '/%'])(
-      'tells no product at %s, and reads nothing',
+      'the address %s shows no product, and nothing is read',
       async (path) => {
         expect(await previewOf(SITE + path)).toMatchObject({
           isProduct: false,
@@ -435,7 +433,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
       },
     );
 
-    it('is told where a short link leads to it, and is not read there either', async () => {
+    it('a short link to a product here is recognized, and the product’s page is not read', async () => {
       const id = await shelved();
       answer = redirectTo(`${SITE}/product/${id}`);
       expect(await preview('/short/home')).toMatchObject({ productData: { id, name: 'The kettle' } });
@@ -443,7 +441,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
       expect([asked, troubles]).toEqual([['/short/home'], []]);
     });
 
-    it('knows its own addresses by its settings, never by what a request says', async () => {
+    it('own addresses come from the settings, never from the request', async () => {
       const id = await shelved();
       const send = (host: string, url: string) =>
         world.send('/api/search-hybrid/product-from-url', {
@@ -462,7 +460,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
       expect(asked).toEqual([`/product/${id}`]);
     });
 
-    it('that listens on this machine and has no other address knows the ones that it has', async () => {
+    it('a server that listens on this machine without another address recognizes its local addresses', async () => {
       await using local = await openWorld(
         { origin: undefined, host: '127.0.0.1', port: 4250 },
         { safeFetch },
@@ -481,7 +479,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
   });
 
   // 1 §4
-  describe('that states no product', () => {
+  describe('a page that states no product', () => {
     beforeEach(async () => {
       await world.database.db.delete(products);
     });
@@ -496,7 +494,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
         { name: 'Celadon Vase' },
       );
 
-    it('is matched by its title with the catalogue, and says that this is another product', async () => {
+    it('a page without a product is matched by its title, and the match is marked as another product', async () => {
       const [, cup = ''] = await shelve();
       say('How I drink: my Thistledown cup and the long morning after the storm');
       const found = await preview('/story');
@@ -517,7 +515,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
       expect(await toggle('like', found.productData ?? {})).toMatchObject({ productId: cup, isLiked: true });
     });
 
-    it('is less of a guess where the title is what the product is called', async () => {
+    it('a title equal to the name of a product gives a better match', async () => {
       const [kettle = ''] = await shelve();
       say('Ardith & Pole: Thistledown kettle');
       const { productData } = await preview('/named');
@@ -527,7 +525,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     });
 
     it.each(['Celadon', 'Cup', 'Access denied', 'Our kettle', 'How we boil water', '???'])(
-      'is nothing of the catalogue where its title is “%s”, and cannot be liked',
+      'a page titled “%s” matches nothing of the catalogue, and cannot be liked',
       async (title) => {
         await shelve();
         say(title);
@@ -537,7 +535,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
       },
     );
 
-    it('is matched with what lists show alone', async () => {
+    it('a title only matches listed products', async () => {
       answer = page({ name: 'Quernstone Zither' });
       await toggle('like', await productAt('/zither'));
       say('Quernstone Zither');
@@ -545,7 +543,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     });
   });
 
-  it('does not call verified what nobody verified', async () => {
+  it('an unverified product is not shown as verified', async () => {
     const [id = ''] = await world.shelve({ link: `${shop}/unverified` });
     expect(await preview('/unverified')).toMatchObject({ productData: { id }, verifiedProductId: null });
   });
@@ -560,17 +558,17 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     'kettle',
     'https://',
     '',
-  ])('says what is no link to a page: %s', async (url) => {
+  ])('a link that leads to no page is refused: %s', async (url) => {
     await expect(person.client.productLinks.preview({ body: { url } })).rejects.toMatchObject({
       status: 400,
       code: 'link_invalid',
     });
   });
 
-  it('reads nothing of our own network', async () => {
+  it('addresses of our own network are not read', async () => {
     const links = ['10.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '127.0.0.2', 'localhost', '169.254.169.254'];
     const addresses = [shop, ...links.map((host) => `http://${host}/`)];
-    // As the server is run; and once more where only the address can be what is wrong with it.
+    // If all ports are allowed, only the address can be refused.
     const onEveryPort = createSafeFetch({ allowPort: () => true });
     for (const options of [{}, { safeFetch: onEveryPort }]) {
       await using closed = await openWorld({}, options);
@@ -619,7 +617,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     ['a way to a file', 'forbidden', redirectTo('file:///etc/passwd')],
     ['a way round in circles', 'refused', redirectTo('/short')],
     ['a broken line', 'broken', (_, response) => response.destroy()],
-  ])('says that it failed where there is %s', async (_, trouble, listener) => {
+  ])('a preview fails if there is %s', async (_, trouble, listener) => {
     answer = listener;
     if (trouble === 'too slow') hurry = 20;
     await expect(preview('/short')).rejects.toMatchObject({
@@ -637,14 +635,14 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     expect((await preview('/short')).productData?.name).toBe('Kettle');
   });
 
-  it('keeps what it knew when a page cannot be read anew', async () => {
+  it('the stored preview stays when a refresh fails', async () => {
     const found = await preview('/kept');
     answer = (_, response) => response.writeHead(500).end();
     await expect(preview('/kept', { forceRefresh: true })).rejects.toThrow('Failed to refresh preview');
     expect(await preview('/kept')).toEqual(found);
   });
 
-  it('reads sixty pages an hour for one person, and what was read is free', async () => {
+  it('sixty pages an hour are read for one person, and stored previews are free', async () => {
     for (let read = 0; read < MOST_READS; read += 1) await preview('/often', { forceRefresh: true });
     const refused = world.send('/api/search-hybrid/product-from-url', {
       method: 'POST',
@@ -662,7 +660,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
 });
 
 describe('POST /api/products/toggle-link-product', () => {
-  it('likes and carts the product of a link, made of what the page said and not of what the client says', async () => {
+  it('the product of a link is liked and put into the cart with the facts of the page, not those of the client', async () => {
     const productData = await productAt('/new');
     const forged = { ...productData, name: 'Something else', price: 1, image_url: 'https://evil.example/' };
     const { id } = productData;
@@ -687,7 +685,7 @@ describe('POST /api/products/toggle-link-product', () => {
     expect(await toggle('removeFromCart', forged)).toEqual(state);
   });
 
-  it('makes one product of a page, however many links lead to it and however many want it at once', async () => {
+  it('a page becomes one product, also through many links and concurrent requests', async () => {
     answer = redirectTo('/wanted');
     const people = await Promise.all([1, 2, 3, 4].map(() => world.person()));
     const found = await Promise.all(
@@ -703,7 +701,7 @@ describe('POST /api/products/toggle-link-product', () => {
     ['its id alone', ({ id }) => ({ id })],
     ['its link alone', ({ link }) => ({ link })],
     ['another id and its link', ({ link }) => ({ id: 'of-another-server', direct_link: link })],
-  ])('knows a product by %s', async (_, given) => {
+  ])('a product is recognized by %s', async (_, given) => {
     const productData = await productAt(`/by/${encodeURIComponent(_)}`);
     expect(await toggle('like', given(productData))).toMatchObject({
       productId: productData.id,
@@ -711,7 +709,7 @@ describe('POST /api/products/toggle-link-product', () => {
     });
   });
 
-  it('takes a product of the catalogue for what it is', async () => {
+  it('a product of the catalogue is changed itself', async () => {
     const [id = ''] = await world.shelve({ link: `${shop}/shelved` }, {});
     expect(await toggle('like', { id })).toMatchObject({ productId: id, isLiked: true });
     expect(await toggle('addToCart', { link: `${shop}/shelved` })).toMatchObject({
@@ -720,7 +718,7 @@ describe('POST /api/products/toggle-link-product', () => {
     });
   });
 
-  it('goes over to the catalogue when the product has come into it', async () => {
+  it('an action applies to the catalogue once the product has come into it', async () => {
     const productData = await productAt('/came');
     const [id = ''] = await world.shelve({ link: `${shop}/came` });
     const status = { originalProductId: productData.id, productId: id, isLiked: true, inCart: false };
@@ -738,7 +736,7 @@ describe('POST /api/products/toggle-link-product', () => {
       '/imported-3',
     ],
   ])(
-    'becomes the product of the catalogue that an import brings with %s, to each who had it once',
+    'a product of a link becomes the one that an import brings with %s, once per person',
     async (_, path, listener, link) => {
       answer = listener;
       const [both, other] = [person, await world.person()];
@@ -765,7 +763,7 @@ describe('POST /api/products/toggle-link-product', () => {
     },
   );
 
-  it('becomes one product though several were made of pages that say they are the same', async () => {
+  it('several products become one if their pages state the same address', async () => {
     for (const color of ['red', 'blue']) await toggle('like', await productAt(`/several?color=${color}`));
     answer = page({}, '<link rel=canonical href="/several">');
     for (const color of ['red', 'blue']) await preview(`/several?color=${color}`, { forceRefresh: true });
@@ -774,7 +772,7 @@ describe('POST /api/products/toggle-link-product', () => {
     expect(await importLinked('/several')).toEqual(await likedNow());
   });
 
-  it('takes with it who likes it while it is imported', async () => {
+  it('a like during the import is moved as well', async () => {
     const { productId } = await toggle('like', await productAt('/liked-meanwhile'));
     const other = await world.person();
     await holding(
@@ -787,7 +785,7 @@ describe('POST /api/products/toggle-link-product', () => {
     ]);
   });
 
-  it('is not made while an import brings it', async () => {
+  it('a product is not made while an import brings it', async () => {
     const productData = await productAt('/brought');
     const liked = await holding(
       world.database,
@@ -802,7 +800,7 @@ describe('POST /api/products/toggle-link-product', () => {
     expect(liked).toMatchObject({ productId: 'brought', isLiked: true });
   });
 
-  it('takes nothing back where nothing was, and makes nothing of it', async () => {
+  it('removing an absent like changes nothing and creates no product', async () => {
     const { id } = await productAt('/unwanted');
     const state = { isLiked: false, inCart: false };
     expect(await toggle('unlike', { id })).toEqual({ ...state, productId: id, originalProductId: id });
@@ -815,7 +813,7 @@ describe('POST /api/products/toggle-link-product', () => {
     { link: 'javascript:alert(1)' },
     { id: null },
     {},
-  ])('does not like what nobody has seen: %j', async (productData) => {
+  ])('an unknown product cannot be liked: %j', async (productData) => {
     await expect(toggle('like', productData)).rejects.toMatchObject({
       status: 404,
       code: 'product_not_found',
@@ -825,7 +823,7 @@ describe('POST /api/products/toggle-link-product', () => {
   it.each([
     ['like', 'unlike'],
     ['addToCart', 'removeFromCart'],
-  ] as const)('ends as it was last meant where %s and %s arrive in the wrong order', async (on, off) => {
+  ] as const)('the later intent wins if %s and %s arrive in the wrong order', async (on, off) => {
     const productData = { id: (await productAt('/hurried')).id };
     const send = (action: LinkProductAction, sequence: number) =>
       person.client.productLinks.toggleProduct({ body: { action, productData, sequence } });
@@ -836,11 +834,11 @@ describe('POST /api/products/toggle-link-product', () => {
     expect(await send(off, 3)).toMatchObject(wanted);
   });
 
-  it('refuses what is no action', async () => {
+  it('an unknown action is refused', async () => {
     await expect(toggle('buy' as never, { id: 'p1' })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('fetches the picture, and shows it as our own', async () => {
+  it('the picture is fetched, and served as our own', async () => {
     const jpeg = await sharp({ create: { width: 800, height: 1000, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer();
@@ -849,7 +847,7 @@ describe('POST /api/products/toggle-link-product', () => {
         ? void response.end(jpeg)
         : page({ image: '/kettle.jpg' })(request, response);
     const productData = await productAt('/pictured');
-    expect(productData.image_url).toBeNull();
+    expect(productData.imageUrl).toBeNull();
     await toggle('like', productData);
     await fetchPictures(
       {
@@ -866,11 +864,11 @@ describe('POST /api/products/toggle-link-product', () => {
     const { picture } = await person.client.products.get({ params: { id: productData.id } });
     expect(picture).toMatchObject({ width: 640, height: 800 });
     const address = picture?.sources.at(-1)?.url ?? '';
-    expect((await productAt('/pictured')).image_url).toBe(address);
+    expect((await productAt('/pictured')).imageUrl).toBe(address);
     expect((await world.send(address)).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('follows the page: what is liked has the price of today, as long as the page sells it', async () => {
+  it('a liked product follows its page and has its current price, while the page sells it', async () => {
     const productData = await productAt('/dearer');
     const { id } = productData;
     await toggle('like', productData);
@@ -883,7 +881,7 @@ describe('POST /api/products/toggle-link-product', () => {
     expect(await likedNow()).toMatchObject({ id, name: 'Kettle, new', price: 30 });
   });
 
-  it('never changes a product of the catalogue by what a page says', async () => {
+  it('a product of the catalogue is never changed by its page', async () => {
     const [id = ''] = await world.shelve({ name: 'The kettle', link: `${shop}/ours` });
     await toggle('like', await productAt('/ours'));
     await preview('/ours', { forceRefresh: true });
@@ -895,7 +893,7 @@ describe('POST /api/products/toggle-link-product', () => {
 });
 
 describe('POST /api/products/check-link-product-status', () => {
-  it('tells of each product in turn, as its person has it and nobody else', async () => {
+  it('the status of each product is returned in order, for the person alone', async () => {
     const productData = await productAt('/checked');
     const [shelved = ''] = await world.shelve({});
     await toggle('like', productData);
@@ -922,8 +920,8 @@ describe('POST /api/products/check-link-product-status', () => {
   });
 });
 
-describe('a product that only a link leads to', () => {
-  it('is in no list, neither of who likes it nor of others, and moves none', async () => {
+describe('a product made of a link', () => {
+  it('a product made of a link appears in no list, neither of its person nor of others, and changes none', async () => {
     const { db } = world.database;
     await db.delete(products);
     const { client } = person;
@@ -959,7 +957,7 @@ describe('a product that only a link leads to', () => {
     await preview('/unlisted', { forceRefresh: true });
     expect(await revision()).toBe(revisionBefore);
     expect((await client.products.popular({ query: {} })).snapshot).toBe(before.snapshot);
-    // Others come and make every list anew.
+    // A change of a listed product rebuilds every list.
     await db
       .update(products)
       .set({ popularity: 7 })
@@ -981,7 +979,7 @@ describe('a product that only a link leads to', () => {
       expect(new Set(await found({ color: ['Pink'], maxPrice: 500, sortBy })), sortBy).toEqual(both);
       expect(new Set(await found({ query: 'qilwort', sortBy })), sortBy).toEqual(both);
     }
-    // Many enough to look beyond the beginning of the order.
+    // With a large limit, the search looks beyond the beginning of its order.
     expect(new Set(await found({ query: 'quillwort', limit: 100 }))).toEqual(both);
     expect(await found({ query: 'zwischenfal' })).toEqual([]);
     expect(await found({ brand: ['Nowhere'] })).toEqual([]);

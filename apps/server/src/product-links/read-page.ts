@@ -1,37 +1,39 @@
 import { Parser } from 'htmlparser2';
 
-/** A thing that a page describes, as schema.org has it, whether it was written as JSON-LD or as microdata. */
+/** A thing in terms of schema.org, from JSON-LD or microdata. */
 export type Described = Record<string, unknown>;
 
-/** What a page says in the places where pages speak to machines. */
+/** Machine-readable parts of a page, and some visible ones. */
 export interface PageMarkup {
   title: string | undefined;
-  /** The first content of each `<meta>` by its property or name, in lower case. */
+  /** First content of each `<meta>`, keyed by its property or name in lower case. */
   meta: ReadonlyMap<string, string>;
   canonical: string | undefined;
   /** Texts of `<script type="application/ld+json">`. */
   linkedData: readonly string[];
-  /** Elements with an `itemscope` of their own. */
+  /** Top-level elements with an `itemscope`. */
   microdata: readonly Described[];
   shown: Shown;
 }
 
-/** What a page shows where large shops are known to show it, as far as it is found. */
+/** Visible facts in the places that large shops use. */
 export interface Shown {
-  /** The name of the product, where the page marks it as such. */
+  /** Name of the product, if the page marks it. */
   name?: string;
   heading?: string;
   brand?: string;
   picture?: string;
-  /** Behind the name or the heading, without those that are crossed out. */
+  /** Prices after the name or heading, except crossed out ones. */
   prices: string[];
 }
 
 const MOST_TEXT = 4000;
-/** Far more than any honest page has, as each costs time; what comes after them is not read. */
+/**
+ * Maximum numbers of tags and attributes, far more than in any honest page. The rest of the page is not read.
+ */
 const MOST_TAGS = 100_000;
 const MOST_ATTRIBUTES = 100_000;
-/** Characters of all JSON-LD together. */
+/** Maximum length of all JSON-LD together, in characters. */
 const MOST_LINKED_DATA = 1_000_000;
 const MOST_SCRIPTS = 50;
 const MOST_ITEMS = 500;
@@ -39,10 +41,9 @@ const MOST_VALUES = 50;
 const MOST_TEXTS_AT_ONCE = 20;
 const MOST_PRICES = 5;
 const MOST_SHOWN = 200;
-/** Deeper than any honest page; what is nested deeper costs the parser the square of its depth. */
+/** Maximum nesting depth; no honest page has more. The parser's cost grows with the square of the depth. */
 const MOST_DEPTH = 1000;
 
-/** An element that is not closed yet and that something is read from. */
 interface Open {
   depth: number;
   close(): void;
@@ -50,7 +51,7 @@ interface Open {
 
 type Attributes = Record<string, string>;
 
-/** Reads a page's markup. Never throws: what is broken in it is passed over, as in a browser. */
+/** Never throws: broken markup is skipped, as in a browser. */
 export function readPage(html: string): PageMarkup {
   const meta = new Map<string, string>();
   const linkedData: string[] = [];
@@ -68,7 +69,7 @@ export function readPage(html: string): PageMarkup {
   const items: Described[] = [];
   const texts = new Set<{ text: string; most: number }>();
 
-  /** Collects the text of the element that was opened just now, and hands it on at its end. */
+  /** Passes on the text of the element just opened when the element ends. */
   const collect = (most: number, done: (text: string) => void) => {
     if (texts.size >= MOST_TEXTS_AT_ONCE) return;
     const collected = { text: '', most };
@@ -83,7 +84,7 @@ export function readPage(html: string): PageMarkup {
   };
 
   function openItem(type: string | undefined, property: string | undefined) {
-    // Of no prototype, as a page may name its properties as it likes.
+    // Without a prototype, as pages choose the names of their properties.
     const item: Described = Object.create(null);
     item['@type'] = type?.trim().split(/\s+/) ?? [];
     described += 1;
@@ -213,7 +214,7 @@ const isPrice = (id: string | undefined, classes: string | undefined) =>
     classes.length < 500 &&
     classes.split(/\s+/).some((each) => PRICE_CLASSES.has(each)));
 
-/** What a thing cost before, and what others ask for it. */
+/** Whether an element shows a former price, or one for comparison. */
 const isCrossedOut = (name: string, classes: string | undefined) =>
   name === 'del' ||
   name === 's' ||
@@ -230,7 +231,7 @@ function beginningOf(html: string): string {
   return html.slice(0, end);
 }
 
-/** The value of a property that an element states otherwise than by its text. */
+/** Value of a property in an attribute of its element. */
 function statedBy(name: string, { content, src, href, datetime, value }: Attributes): string | undefined {
   if (content !== undefined) return content;
   if (['img', 'source', 'video', 'iframe', 'embed'].includes(name)) return src ?? '';
@@ -239,7 +240,7 @@ function statedBy(name: string, { content, src, href, datetime, value }: Attribu
   return ['data', 'meter'].includes(name) ? (value ?? '') : undefined;
 }
 
-/** The text of a page in the encoding that it is in: by its first bytes, the server, itself, else UTF-8. */
+/** Decodes a page by its byte order mark, the server's charset, its own charset, or else as UTF-8. */
 export function textOfPage(bytes: Uint8Array, contentType: string): string {
   const named =
     charsetMarked(bytes) ??

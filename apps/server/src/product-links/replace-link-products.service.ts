@@ -9,8 +9,8 @@ import { linkPreviews } from './product-links.table.ts';
 const canonicalUrl = sql<string | null>`(${linkPreviews.facts}->>'canonicalUrl')`;
 
 /**
- * Puts products of the catalogue in the place of those that were made of the same pages: their memberships (likes, carts)
- * go over, to each person once, and what was made goes. `pages` are the link keys of products that came into the catalogue.
+ * Replaces products made of pages with catalogue products at the same pages. Their likes and carts are moved,
+ * once per person. `pages` are link keys of new and changed catalogue products.
  */
 export async function replaceLinkProducts(
   tx: Queries,
@@ -19,7 +19,8 @@ export async function replaceLinkProducts(
 ): Promise<void> {
   if (pages.length === 0) return;
   const pageOf = await pagesByLinkProduct(tx, pages);
-  // Waits for likes of them that are under way; later ones wait for this transaction and then find them gone.
+  // Waits for running likes of these products. Later likes wait for this transaction and then find the
+  // products gone.
   const made = await tx
     .select({ id: products.id })
     .from(products)
@@ -35,7 +36,7 @@ export async function replaceLinkProducts(
   await tx.delete(products).where(inArray(products.id, ids));
 }
 
-/** By the ids of products that may have been made of these pages: the page, or one that is known to lead to it. */
+/** Maps ids of products to the page of which they may have been made, directly or by a known link to it. */
 async function pagesByLinkProduct(tx: Queries, pages: readonly string[]): Promise<Map<string, string>> {
   const byId = new Map(pages.map((page) => [linkIdOf(page), page]));
   const reads = await tx
@@ -54,13 +55,12 @@ async function pagesByLinkProduct(tx: Queries, pages: readonly string[]): Promis
   return new Map([...ofReads, ...byId]);
 }
 
-/** The product of the catalogue at each page: where there are several, the one that a preview names. */
+/** Maps pages to catalogue products; if several have a page, to the one that a preview names. */
 async function catalogueIdsAt(tx: Queries, pages: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ id: products.id, page: products.linkKey })
     .from(products)
     .where(and(products.isListed, inArray(products.linkKey, [...pages])))
     .orderBy(desc(products.verified), desc(products.popularity), products.id);
-  // Of one page the last entry stays.
   return new Map(rows.toReversed().flatMap(({ id, page }) => (page === null ? [] : [[page, id] as const])));
 }

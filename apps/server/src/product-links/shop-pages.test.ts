@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageFacts } from './page-facts.ts';
 
-/** Pages as shops build them, cut down to what says something of the product. */
+/** A page of a shop, reduced to the parts about the product. */
 interface ShopPage {
   url: string;
   html: string;
@@ -149,7 +149,7 @@ const PAGES: Record<string, ShopPage> = {
   },
 };
 
-it.each(Object.entries(PAGES))('the page of a shop says what it sells: %s', (_, { url, html, says }) => {
+it.each(Object.entries(PAGES))('a shop’s page states its product: %s', (_, { url, html, says }) => {
   const { product, isProduct } = pageFacts(html, url);
   expect(isProduct).toBe(true);
   expect(product).toMatchObject(says);

@@ -1,6 +1,6 @@
-/** Most confidence by a title: it proves less than stated facts, even if it equals the name of a product. */
+/** Maximum confidence of a match by title: even an equal title proves less than stated facts. */
 const MOST_SURE = 60;
-/** Fewest shared words: a single one says little, as half of the catalogue may have it. */
+/** Minimum number of shared words: a single one says little, as half of the catalogue may have it. */
 const FEWEST_SHARED = 2;
 
 interface Named {
@@ -10,8 +10,9 @@ interface Named {
 }
 
 /**
- * Confidence from 1 to 60 that a page with this title is about a product, by the share of common words without brand
- * and shop. 0 if fewer than two words, or less than half of the product's name, are in the title.
+ * Confidence from 1 to 60 that a page with this title is about a product, by the share of common words. Brand
+ * and shop do not count. 0 if title and name share fewer than two words, or less than half of the name,
+ * unless all words are the same.
  */
 export function titleSureness(title: string, { name, brand, retailer }: Named): number {
   const ofName = wordsIn(name);
@@ -23,14 +24,13 @@ export function titleSureness(title: string, { name, brand, retailer }: Named): 
   return Math.round((MOST_SURE * 2 * shared) / (ofName.size + ofTitle.size));
 }
 
-/** Stop words. */
 const EMPTY_WORDS = new Set(
   'a an and are as at be best but buy by for from how i in into is it its me my new now of off on online or our out sale shop so store than that the their this to up us was we what when why with you your'.split(
     ' ',
   ),
 );
 
-/** The distinct words of a text, without case, accents and plural. */
+/** Distinct words of a text, without stop words, case, accents and plural. */
 const wordsIn = (text: string): Set<string> =>
   new Set(
     text

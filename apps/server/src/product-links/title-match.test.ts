@@ -6,23 +6,23 @@ const sureness = (title: string, name: string, brand: string | null = null, reta
   titleSureness(title, { name, brand, retailer });
 
 // 1 §4
-describe('a title is about a product', () => {
+describe('the match of a title with a product', () => {
   it.each([
     ['The Wool Overcoat', 'Wool overcoats'],
     ['Café mug', 'CAFE MUG'],
     ['Beanie', 'The beanie'],
-  ])('for certain, as far as a title goes, where it is its name: “%s”, “%s”', (title, name) => {
+  ])('a title that is the name of a product gives the highest confidence: “%s”, “%s”', (title, name) => {
     expect(sureness(title, name)).toBe(60);
   });
 
-  it('whether brand and shop stand in it or not', () => {
+  it('brand and shop in a title do not change the confidence', () => {
     expect(sureness('Atelier Brume Wool Overcoat at Kiln', 'Wool Overcoat', 'Atelier Brume', 'Kiln')).toBe(
       60,
     );
     expect(sureness('Kiln Kettle', 'Kiln Kettle', 'Kiln')).toBe(60);
   });
 
-  it('the less the more else is said, down to what is called only similar', () => {
+  it('additional words lower the confidence, down to that of merely similar products', () => {
     const steps = [
       sureness('Wool Overcoat', 'Wool Overcoat'),
       sureness('Wool Overcoat review', 'Wool Overcoat'),
@@ -42,7 +42,7 @@ describe('a title is about a product', () => {
     ['words that say nothing', 'How to shop for the best', 'The best of the shop'],
     ['nothing', '', 'Kettle'],
     ['signs alone', '— ???', '!'],
-  ])('never by %s', (_, title, name) => {
+  ])('a title matches nothing by %s', (_, title, name) => {
     expect(sureness(title, name)).toBe(0);
   });
 });

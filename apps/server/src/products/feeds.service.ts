@@ -1,16 +1,16 @@
-import type { FeedReason, Product } from '@vitrine/api';
+import type { FeedReason, OnWire, Product } from '@vitrine/api';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { people } from '../people/people.table.ts';
 import { feedPositions } from '../ranked-feeds/ranked-feeds.table.ts';
 import { createRankedFeeds, type FeedPage, type FeedQuery, isInRange } from '../ranked-feeds/ranked-feeds.ts';
-import { people } from '../session/session.table.ts';
 import { type Interest, interestBasis, rankingByInterest } from './interest-ranking.ts';
 import {
-  type ApartFrom,
   catalogueRevisionNow,
   isFoundByNoneOf,
-  productColumns,
+  type ProductsOptions,
+  productColumnsWith,
   productOf,
 } from './products.service.ts';
 import { products } from './products.table.ts';
@@ -18,22 +18,22 @@ import { products } from './products.table.ts';
 export type Feeds = ReturnType<typeof createFeeds>;
 
 /**
- * The feeds of products. A page holds nothing that somebody found who is kept apart from the viewer, so it may be shorter than
- * asked for: rankings are shared, and stay as they are.
+ * Feeds leave out products of finders separated from the viewer by a block. A page may then be shorter than
+ * requested, as rankings are shared and stay unchanged.
  */
 export function createFeeds(
   db: Db,
-  { clock, interest, apartFrom }: { clock: Clock; interest: Interest; apartFrom: ApartFrom },
+  { clock, interest, apartFrom, facesOf }: { clock: Clock; interest: Interest } & ProductsOptions,
 ) {
   const rowsWhere = (condition: SQL | undefined) =>
     db
-      .select({ ...productColumns, reason: feedPositions.reason })
+      .select({ ...productColumnsWith(facesOf), reason: feedPositions.reason })
       .from(feedPositions)
       .innerJoin(products, eq(products.id, feedPositions.thingId))
       .leftJoin(people, eq(people.id, products.ownerId))
       .where(condition)
       .orderBy(feedPositions.position);
-  // Asked for more than all else together, so they are put together and planned once.
+  // The most frequent queries of all, so they are built and planned once.
   const rowsForGuests = rowsWhere(isInRange).prepare('feed_page');
   const rowsForViewer = rowsWhere(
     and(isInRange, isFoundByNoneOf(apartFrom(sql.placeholder('viewerId')))),
@@ -65,16 +65,14 @@ export function createFeeds(
   });
 
   return {
-    /** The whole catalogue by popularity. */
-    popular: (query: FeedQuery, viewerId?: string): Promise<FeedPage<Product>> =>
+    popular: (query: FeedQuery, viewerId?: string): Promise<FeedPage<OnWire<typeof Product>>> =>
       feeds.page('popular', null, query, viewerId),
 
-    /** Products whose link was verified, by popularity. */
-    verified: (query: FeedQuery, viewerId?: string): Promise<FeedPage<Product>> =>
+    verified: (query: FeedQuery, viewerId?: string): Promise<FeedPage<OnWire<typeof Product>>> =>
       feeds.page('verified', null, query, viewerId),
 
-    /** What is like the things that a person shows interest in; empty while nothing is known. */
-    personalized: (personId: string, query: FeedQuery): Promise<FeedPage<Product>> =>
+    /** Products similar to a person's interests; empty while none is known. */
+    personalized: (personId: string, query: FeedQuery): Promise<FeedPage<OnWire<typeof Product>>> =>
       feeds.page('personalized', personId, query, personId),
   };
 }

@@ -1,9 +1,9 @@
-// Runs on both databases: snapshots are built in transactions, with SQL of our own.
+// Runs on both databases in long runs: snapshots are built in transactions, with hand-written SQL.
 
 import type { ProductPage } from '@vitrine/api';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOUR, MINUTE } from '../clock.ts';
+import { HOUR, MINUTE } from '../kernel/clock.ts';
 import { feedPositions, feedSnapshots } from '../ranked-feeds/ranked-feeds.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { products } from './products.table.ts';
@@ -22,13 +22,13 @@ const ids = (page: ProductPage) => page.products.map((product) => product.id);
 const many = (count: number, like = {}) => Array.from({ length: count }, () => like);
 const snapshotsOf = async (feed: 'popular' | 'verified' | 'personalized') =>
   (await world.database.db.select().from(feedSnapshots).where(eq(feedSnapshots.feed, feed))).length;
-/** A ranking that took long on a busy machine would be shown for a while although it is old. */
+/** Pretends that rankings were built quickly, as slow ones would stay in use longer. */
 const rankedQuickly = () => world.database.db.update(feedSnapshots).set({ builtInMs: 0 });
 const like = (person: Person, id = '') =>
   person.client.likes.add({ body: { productId: id, name: 'Tea', price: 1 } });
 
 describe('the popular feed: GET /api/products/popular', () => {
-  it('shows the whole catalogue, the most popular first, page by page', async () => {
+  it('the popular feed shows the whole catalogue page by page, the most popular first', async () => {
     const shelved = await world.shelve(...many(45));
     const guest = world.client().products;
     const first = await guest.popular({ query: {} });
@@ -38,7 +38,7 @@ describe('the popular feed: GET /api/products/popular', () => {
     expect(first.pagination).toEqual({ page: 1, pages: 3 });
   });
 
-  it('never repeats a product on a later page while products come and go', async () => {
+  it('the popular feed never repeats a product on a later page while products come and go', async () => {
     const shelved = await world.shelve(...many(60));
     const guest = world.client().products;
     const seen: string[] = [];
@@ -49,12 +49,12 @@ describe('the popular feed: GET /api/products/popular', () => {
       snapshot = answer.snapshot ?? undefined;
       await world.shelve(...many(7, { popularity: 1000 }));
       await world.database.db.delete(products).where(eq(products.id, shelved[page * 20 + 3] ?? ''));
-      await guest.popular({ query: {} }); // somebody else opens the feed and gets a new ranking
+      await guest.popular({ query: {} }); // another visitor opens the feed and gets a new ranking
     }
     expect(seen).toEqual(shelved.filter((id) => id !== shelved[23] && id !== shelved[43]));
   });
 
-  it('shows a new product to whoever opens it next', async () => {
+  it('the next visitor of the popular feed sees a new product', async () => {
     await world.shelve(...many(3));
     const guest = world.client().products;
     await guest.popular({ query: {} });
@@ -62,7 +62,7 @@ describe('the popular feed: GET /api/products/popular', () => {
     expect(ids(await guest.popular({ query: {} }))[0]).toBe(added);
   });
 
-  it('is ranked once for all who open it in the same moment', async () => {
+  it('the popular feed is ranked once for all who open it at the same time', async () => {
     await world.shelve(...many(30));
     const guest = world.client().products;
     const pages = await Promise.all(Array.from({ length: 12 }, () => guest.popular({ query: {} })));
@@ -70,7 +70,7 @@ describe('the popular feed: GET /api/products/popular', () => {
     expect(await snapshotsOf('popular')).toBe(1);
   });
 
-  it('is ranked once for all instances', async () => {
+  it('the popular feed is ranked once for all instances', async () => {
     await world.shelve(...many(30));
     const send = [world.send, world.sendToAnother];
     const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe('the popular feed: GET /api/products/popular', () => {
     expect(await snapshotsOf('popular')).toBe(1);
   });
 
-  it('is ranked anew after ten minutes, and goes on for an hour under those who scroll', async () => {
+  it('the popular feed is ranked again after ten minutes, and viewers who scroll keep theirs for an hour', async () => {
     const shelved = await world.shelve(...many(30));
     const guest = world.client().products;
     const first = await guest.popular({ query: {} });
@@ -100,14 +100,14 @@ describe('the popular feed: GET /api/products/popular', () => {
     expect(rows?.left).toBe(30 * (await snapshotsOf('popular')));
   });
 
-  it('that takes long to rank is shown as it was while it is ranked anew', async () => {
+  it('a feed that takes long to rank shows its old ranking meanwhile', async () => {
     await world.shelve(...many(3));
     const guest = world.client().products;
     const before = await guest.popular({ query: {} });
     await world.database.db.update(feedSnapshots).set({ builtInMs: 4000 });
     const [added = ''] = await world.shelve({ popularity: 1000 });
 
-    world.clock.now += 79_000; // a twentieth of the time is all that it may take
+    world.clock.now += 79_000; // ranking may take a twentieth of the time
     expect((await guest.popular({ query: {} })).snapshot).toBe(before.snapshot);
     expect(await snapshotsOf('popular')).toBe(1);
     world.clock.now += 1000;
@@ -120,18 +120,18 @@ describe('the popular feed: GET /api/products/popular', () => {
     expect(ids(await guest.popular({ query: {} }))).toContain(late);
   });
 
-  it('is empty far behind its end', async () => {
+  it('the popular feed is empty far beyond its end', async () => {
     await world.shelve(...many(3));
     const page = await world.client().products.popular({ query: { page: 100_000, limit: 100 } });
     expect(page).toMatchObject({ products: [], pagination: { page: 100_000, pages: 1 } });
   });
 
-  it('is empty while the catalogue is', async () => {
+  it('the popular feed is empty while the catalogue is', async () => {
     const page = await world.client().products.popular({ query: {} });
     expect(page).toMatchObject({ products: [], pagination: { page: 1, pages: 0 } });
   });
 
-  it('does not show the ranking of another feed', async () => {
+  it('the popular feed does not show the ranking of another feed', async () => {
     await world.shelve(...many(3), { verified: true });
     const guest = world.client().products;
     const verified = await guest.verified({ query: {} });
@@ -141,7 +141,7 @@ describe('the popular feed: GET /api/products/popular', () => {
 });
 
 describe('the verified feed: GET /api/products/verified', () => {
-  it('shows verified products only', async () => {
+  it('the verified feed shows verified products only', async () => {
     const shelved = await world.shelve({}, { verified: true }, {}, { verified: true });
     const page = await world.client().products.verified({ query: {} });
     expect(ids(page)).toEqual([shelved[1], shelved[3]]);
@@ -150,19 +150,19 @@ describe('the verified feed: GET /api/products/verified', () => {
 });
 
 describe('the personalized feed: GET /api/products/personalized', () => {
-  it('is for people only', async () => {
+  it('the personalized feed requires a signed-in person', async () => {
     const call = world.client().products.personalized({ query: {} });
     await expect(call).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
-  it('is empty for somebody who likes nothing yet', async () => {
+  it('the personalized feed is empty for a person without likes', async () => {
     await world.shelve(...many(3, { category: 'Shoes' }));
     const { client } = await world.person();
     const page = await client.products.personalized({ query: {} });
     expect(page).toMatchObject({ products: [], pagination: { page: 1, pages: 0 } });
   });
 
-  it('brings what is like the liked things first, and not those again', async () => {
+  it('the personalized feed shows products similar to liked ones first, and not the liked ones', async () => {
     const person = await world.person();
     const [boots, sandals, hat, mug] = await world.shelve(
       { category: 'Shoes', brand: 'Fjord', color: 'Red' },
@@ -176,7 +176,7 @@ describe('the personalized feed: GET /api/products/personalized', () => {
     expect(ids(page)).not.toContain(mug);
   });
 
-  it('is not ranked anew under a reader by a like, and is for the next visit', async () => {
+  it('a like does not rank the personalized feed again for its reader, but for the next visit', async () => {
     const person = await world.person();
     const shelved = await world.shelve(...many(45, { category: 'Shoes' }));
     await like(person, shelved[0]);
@@ -205,7 +205,7 @@ describe('the personalized feed: GET /api/products/personalized', () => {
         person.client.savedSearches.save({ params: { userId: person.id }, body: { query: 'boots' } }),
     ],
     ['a search', (person: Person) => person.client.search.query({ body: { query: 'bots' } })],
-  ])('is made of %s as well', async (_, show) => {
+  ])('the personalized feed also follows %s', async (_, show) => {
     const person = await world.person();
     const [boot = '', another] = await world.shelve(
       { name: 'Boots', category: 'Shoes' },
@@ -218,7 +218,7 @@ describe('the personalized feed: GET /api/products/personalized', () => {
     expect(seen.length).toBeLessThan(3);
   });
 
-  it('shows nothing that is in the cart', async () => {
+  it('the personalized feed shows no products of the cart', async () => {
     const person = await world.person();
     const [liked, carted = '', other] = await world.shelve(...many(3, { category: 'Shoes' }));
     await like(person, liked);
@@ -226,7 +226,7 @@ describe('the personalized feed: GET /api/products/personalized', () => {
     expect(ids(await person.client.products.personalized({ query: {} }))).toEqual([other]);
   });
 
-  it('follows what is new more than what was', async () => {
+  it('the personalized feed follows new interests more than old ones', async () => {
     const person = await world.person();
     const shoes = await world.shelve(...many(30, { category: 'Shoes' }));
     const hats = await world.shelve(...many(30, { category: 'Hats', popularity: -5000 }));
@@ -237,7 +237,7 @@ describe('the personalized feed: GET /api/products/personalized', () => {
     expect(categories.filter((category) => category === 'Hats').length).toBeGreaterThan(5);
   });
 
-  it('never shows one brand in a row as long as there is another', async () => {
+  it('the personalized feed never fills nine places in a row with one brand while there is another', async () => {
     const person = await world.person();
     const [liked] = await world.shelve(
       ...many(40, { category: 'Shoes', brand: 'Fjord' }),
@@ -251,7 +251,7 @@ describe('the personalized feed: GET /api/products/personalized', () => {
       expect(new Set(brands.slice(from, from + 9)).size, `from place ${from}`).toBe(2);
   });
 
-  it('shows at most a third of one category on a screen, however many of it somebody likes', async () => {
+  it('the personalized feed shows at most a third of one category on a screen, despite many likes of it', async () => {
     const person = await world.person();
     const bags = await world.shelve(...many(60, { category: 'Bags', color: 'Red' }));
     await world.shelve(
@@ -271,7 +271,7 @@ describe('the personalized feed: GET /api/products/personalized', () => {
     }
   });
 
-  it('says why each product is there, on every page', async () => {
+  it('the personalized feed states a reason for each product, on every page', async () => {
     const person = await world.person();
     const [bag, , boot = ''] = await world.shelve(
       { name: 'Tote', category: 'Bags', brand: 'Fjord', color: 'Red' },
@@ -306,7 +306,7 @@ describe('the personalized feed: GET /api/products/personalized', () => {
     expect(popular.products.some(({ reason }) => reason)).toBe(false);
   });
 
-  it('calls popular what comes between products that are too much alike', async () => {
+  it('products between ones that are too much alike have the reason “popular”', async () => {
     const person = await world.person();
     const [bag] = await world.shelve(...many(9, { category: 'Bags' }), { name: 'Mug', category: 'Mugs' });
     await like(person, bag);
@@ -318,7 +318,7 @@ describe('the personalized feed: GET /api/products/personalized', () => {
     ]);
   });
 
-  it('shows no more of what somebody wants less of, and less that is like it, until that is taken back', async () => {
+  it('a dismissed product is hidden, and similar ones become fewer, until it is taken back', async () => {
     const person = await world.person();
     const [shoe, hat, another = ''] = await world.shelve(
       { category: 'Shoes' },
@@ -340,7 +340,7 @@ describe('the personalized feed: GET /api/products/personalized', () => {
     expect((await feed())[0]).toMatchObject({ id: another });
   });
 
-  it('stays empty for somebody who has only said what they want less of', async () => {
+  it('the personalized feed stays empty for a person with only dismissals', async () => {
     const person = await world.person();
     const [bag = ''] = await world.shelve(...many(3, { category: 'Bags' }));
     await person.client.dismissals.add({ body: { productId: bag } });
@@ -348,7 +348,7 @@ describe('the personalized feed: GET /api/products/personalized', () => {
     expect(page).toMatchObject({ products: [], pagination: { page: 1, pages: 0 } });
   });
 
-  it('cannot be read with the name of another person’s ranking', async () => {
+  it('the snapshot of another person gives no access to their personalized feed', async () => {
     const [person, other] = [await world.person(), await world.person()];
     const [one = ''] = await world.shelve(...many(3, { category: 'Shoes' }));
     await like(other, one);
@@ -362,7 +362,7 @@ describe('the personalized feed: GET /api/products/personalized', () => {
 });
 
 describe('a product', () => {
-  it('says what is known of it', async () => {
+  it('a product has all its facts', async () => {
     const owner = await world.person();
     const sources = [
       { url: '/media/demo/a-320.webp', width: 320 },
@@ -383,12 +383,12 @@ describe('a product', () => {
       price: 129.5,
       rating: 4.3,
       username: owner.username,
-      image_url: '/media/demo/a-640.webp',
+      imageUrl: '/media/demo/a-640.webp',
       picture: { width: 640, height: 800, placeholder: '#ccc', sources },
     });
   });
 
-  it('that is not there is not found', async () => {
+  it('an unknown product is not found', async () => {
     const call = world.client().products.get({ params: { id: 'nothing' } });
     await expect(call).rejects.toMatchObject({ status: 404, code: 'product_not_found' });
   });

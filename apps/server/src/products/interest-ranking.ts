@@ -1,53 +1,45 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
-import {
-  type Candidate,
-  type InterestProfile,
-  interestProfileOf,
-  rankedByInterest,
-  type Sign,
-  strongest,
-} from './interest-profile.ts';
+import { type InterestProfile, interestProfileOf, type Sign, strongest } from './interest-profile.ts';
 import { products } from './products.table.ts';
+import { type Candidate, rankCandidates } from './rank-candidates.ts';
 
-/** Signs of one kind, as queries of the area in which people leave them. */
+/** Actions of one kind, as queries from the area that records them. */
 export interface Signs {
-  /** How much a sign tells of interest, compared with other kinds; negative where it tells of what people want less of. */
+  /** Strength compared with other kinds; negative for disinterest. */
   weight: number;
-  /** How it is told to the person as the reason for a product: the code of a `FeedReason`. */
+  /** Code of the `FeedReason` shown with a product. */
   code: string;
-  /** A text that changes when the person's signs do. */
+  /** A text that changes with the person's actions. */
   basis(personId: string): SQL<string>;
 }
 
-/** Things that people did with products: likes, items of the cart. */
+/** Actions on products, such as likes and items of the cart. */
 export interface ProductSigns extends Signs {
-  /** A query of (thing_id, at), the newest first. */
+  /** A query of (thing_id, at), newest first. */
   newestFirst(personId: string, most: number): SQL;
-  /** A condition: the person did it with the product that an expression names. */
+  /** Condition that the person acted in this way on the product with the id `productId`. */
   includes(personId: string, productId: SQL): SQL<boolean>;
 }
 
-/** Queries that people searched for. */
 export interface QuerySigns extends Signs {
-  /** A query of (query, at), the newest first. */
+  /** A query of (query, at), newest first. */
   newestFirst(personId: string, most: number): SQL;
 }
 
-/** What a ranking by interest is made of. */
 export interface Interest {
   products: readonly ProductSigns[];
   queries: readonly QuerySigns[];
-  /** The ids of the first products that a query finds. */
   find(db: Queries, query: string, most: number): Promise<string[]>;
 }
 
-/** Products that a ranking by interest holds at most. */
 const LONGEST_RANKING = 600;
-/** The newest signs of each kind that are read. */
 const SIGNS_READ = 100;
 
-/** Interests of each kind that are followed, and how many products each brings: at least, and if it is the only one. */
+/**
+ * Per kind: at most `most` interests are followed. Each asks for at least `least` products, an only interest
+ * for `alone`.
+ */
 const FOLLOWED = {
   category: { most: 6, least: 100, alone: 600 },
   brand: { most: 8, least: 50, alone: 300 },
@@ -55,7 +47,8 @@ const FOLLOWED = {
   query: { most: 6, least: 40, alone: 300 },
 };
 
-// What interests are in; of prices the steps at which they begin to feel different, in cents.
+// Traits of a product that interests refer to. Price bands have limits in cents, at prices that begin to feel
+// different.
 const traitsOf = (
   product: SQL,
 ) => sql`lower(${product}.category) as category, lower(${product}.brand) as brand,
@@ -63,20 +56,23 @@ const traitsOf = (
   width_bucket(${product}.price_cents, array[2500, 5000, 10000, 20000, 40000]) as "priceBand"`;
 const traits = traitsOf(sql.raw('p'));
 
-/** A text that changes when a person leaves or takes back a sign of interest. */
+/** A text that changes when a person acts on a product, searches, or takes an action back. */
 export function interestBasis({ products, queries }: Interest, personId: string): SQL<string> {
   const bases = [...products, ...queries].map(({ basis }) => basis(personId));
   return sql`(select concat_ws(' ', ${sql.join(bases, sql`, `)}))`;
 }
 
-/** A query of (thing_id, place, reason): what a person may like, by the signs they left. Empty when there are none. */
+/**
+ * Builds a query of (thing_id, place, reason): products that a person may like, by their actions. Empty
+ * without actions.
+ */
 export async function rankingByInterest(db: Queries, interest: Interest, personId: string): Promise<SQL> {
   const signs = await signsOf(db, interest, personId);
   const profile = interestProfileOf(signs);
   const foundBy = await productsFoundBy(db, interest, profile);
   const candidates = await candidatesFor(db, interest, { personId, profile, found: [...foundBy.keys()] });
   const popular = candidates.length > 0 ? await popularFor(db, interest, personId) : [];
-  const ranked = rankedByInterest({ signs, profile, candidates, popular, foundBy }, LONGEST_RANKING);
+  const ranked = rankCandidates({ signs, profile, candidates, popular, foundBy }, LONGEST_RANKING);
   const ids = ranked.map(({ id }) => id);
   const reasons = ranked.map(({ reason }) => JSON.stringify(reason));
   return sql`
@@ -85,7 +81,6 @@ export async function rankingByInterest(db: Queries, interest: Interest, personI
       with ordinality as ranked(thing_id, reason, place)`;
 }
 
-/** All signs of a person, the newest first. */
 async function signsOf(db: Queries, interest: Interest, personId: string): Promise<Sign[]> {
   const ofProducts = interest.products.map(
     ({ weight, code, newestFirst }) => sql`(
@@ -104,14 +99,14 @@ async function signsOf(db: Queries, interest: Interest, personId: string): Promi
   return rows;
 }
 
-/** The first products of each query of a profile, with the queries that find them. */
+/** Maps ids of products to those of the profile's strongest queries that find them. */
 async function productsFoundBy(
   db: Queries,
   { find }: Interest,
   profile: InterestProfile,
 ): Promise<Map<string, string[]>> {
   const foundBy = new Map<string, string[]>();
-  // One after the other: a transaction has one connection.
+  // Sequential, as a transaction has one connection.
   for (const [query, share] of strongest(profile.query, FOLLOWED.query.most)) {
     const ids = await find(db, query, howMany(FOLLOWED.query, share));
     for (const id of ids) foundBy.set(id, [...(foundBy.get(id) ?? []), query]);
@@ -123,8 +118,8 @@ const howMany = ({ least, alone }: { least: number; alone: number }, share: numb
   Math.round(least + (alone - least) * share);
 
 /**
- * The most popular products of each strong interest, from the beginnings of the indexes, and those that were found. The
- * person has seen the products they left a sign on, so these are left out.
+ * The most popular products of each strong interest, and products found by queries. Leaves out products on
+ * which the person has acted.
  */
 async function candidatesFor(
   db: Queries,
@@ -154,7 +149,7 @@ async function candidatesFor(
   return rows;
 }
 
-/** The most popular products of all kinds, but those that the person has seen. */
+/** The most popular products of all kinds, except those on which the person has acted. */
 async function popularFor(db: Queries, interest: Interest, personId: string): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
     select candidate.id, ${traitsOf(sql.raw('candidate'))} from ${products} candidate
@@ -163,7 +158,7 @@ async function popularFor(db: Queries, interest: Interest, personId: string): Pr
   return rows;
 }
 
-/** A condition on `candidate`: the person left a sign on it. */
+/** Condition that the person has liked `candidate`, dismissed it or otherwise acted on it. */
 const isSeen = (interest: Interest, personId: string) =>
   sql`(${sql.join(
     [...interest.products.map(({ includes }) => includes(personId, sql`candidate.id`)), sql`false`],

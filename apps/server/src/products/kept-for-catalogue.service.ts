@@ -1,30 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { catalogueRevisionNow } from './products.service.ts';
 
 interface Reading<Value> {
   revision: string | undefined;
   at: number;
-  /** Until then a changed catalogue is not read again. */
+  /** Before this time, a change of the catalogue causes no new reading. */
   restsUntil: number;
   value: Promise<Value>;
 }
 
 export interface KeptForCatalogueOptions<Value> {
   clock: Clock;
-  /** Milliseconds. A revision also counts changes that are not committed yet, so no reading is kept for ever. */
+  /**
+   * Maximum age of a reading, in milliseconds. Even at an equal revision, a reading may be outdated, as
+   * revisions also count uncommitted changes.
+   */
   keptForMs: number;
-  /** Milliseconds after which people who wait for a reading get the one before; without it they wait for its end. */
+  /**
+   * After this many milliseconds, waiting callers get the previous reading, if there is one. By default, they
+   * wait for the new one.
+   */
   patienceMs?: number;
   read(): Promise<Value>;
 }
 
-/** A reading is followed by a rest of this many times its length: a catalogue that never stands still is not read all the time. */
+/**
+ * A pause of this many times its duration follows a reading, so that a busy catalogue is not read all the
+ * time.
+ */
 const REST = 10;
 
-/** Reads something of the whole catalogue once for each state of it, for all who ask, and at most a tenth of the time. */
+/** Callers share a reading until it is too old, or until the catalogue has changed and the pause is over. */
 export function createKeptForCatalogue<Value>(
   db: Db,
   { clock, keptForMs, patienceMs, read }: KeptForCatalogueOptions<Value>,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MINUTE, SECOND } from '../clock.ts';
+import { MINUTE, SECOND } from '../kernel/clock.ts';
 import { openWorld, type World } from '../testing/harness.ts';
 import { createKeptForCatalogue } from './kept-for-catalogue.service.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** A reading that takes a while, and tells how many there were. */
+/** A slow reading that returns the number of readings. */
 function slowReading(takesMs: number) {
   let readings = 0;
   return createKeptForCatalogue(world.database.db, {
@@ -23,7 +23,7 @@ function slowReading(takesMs: number) {
   });
 }
 
-it('reads once for each state of the catalogue', async () => {
+it('the catalogue is read once for each of its states', async () => {
   const ask = slowReading(0);
   expect(await ask()).toBe(1);
   expect(await ask()).toBe(1);
@@ -31,14 +31,14 @@ it('reads once for each state of the catalogue', async () => {
   expect(await ask()).toBe(2);
 });
 
-it('reads again after the time that something is kept', async () => {
+it('the catalogue is read again after the maximum age', async () => {
   const ask = slowReading(0);
   expect(await ask()).toBe(1);
   world.clock.now += 10 * MINUTE;
   expect(await ask()).toBe(2);
 });
 
-it('rests ten times as long as a reading took, however often the catalogue changes', async () => {
+it('a pause of ten times the duration follows a reading, despite changes of the catalogue', async () => {
   const ask = slowReading(SECOND);
   expect(await ask()).toBe(1);
   await world.shelve({ name: 'Chair' });
@@ -48,12 +48,12 @@ it('rests ten times as long as a reading took, however often the catalogue chang
   expect(await ask()).toBe(2);
 });
 
-it('answers all who ask during a reading from that one', async () => {
+it('callers during a reading share its result', async () => {
   const ask = slowReading(SECOND);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
 });
 
-it('gives the last reading to people who waited long enough for the next one', async () => {
+it('callers get the previous reading after their time limit', async () => {
   let next = Promise.resolve('first');
   const ask = createKeptForCatalogue(world.database.db, {
     clock: () => world.clock.now,

@@ -2,10 +2,12 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { media, mediaFetches } from '../media/media.table.ts';
 import { type PictureConsumer, queuePictures, removeMedia } from '../media/picture-queue.ts';
-import { productPictures } from './product-pictures.table.ts';
-import { products } from './products.table.ts';
+import { productPictures, products } from './products.table.ts';
 
-/** Foreign pictures of products, in the widths of cards. A product repeats its picture, so that lists need no join. */
+/**
+ * Pictures of products from foreign hosts, in the widths of cards. Sources are copied into product rows, so
+ * that lists need no join.
+ */
 export const picturesOfProducts: PictureConsumer = {
   name: 'products',
   form: { widths: [320, 480, 640], tallest: 2 },
@@ -27,8 +29,8 @@ export const picturesOfProducts: PictureConsumer = {
 };
 
 /**
- * Has the pictures of products fetched: new ones, and once more those that failed. One that is there or under way is
- * left alone, and a product shows the picture it had until another is there.
+ * Queues new pictures of products, and failed ones again. A product shows its old picture until the new one
+ * is ready.
  */
 export async function bringPictures(
   tx: Queries,
@@ -74,7 +76,7 @@ function picturesHeld(tx: Queries, wanted: readonly { productId: string }[]) {
     );
 }
 
-/** Removes the pictures of products that are about to be removed, also those that wait to be fetched. */
+/** Removes the pictures of products about to be removed, including pending ones. */
 export async function releasePictures(tx: Queries, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const released = await tx
@@ -87,7 +89,7 @@ export async function releasePictures(tx: Queries, productIds: readonly string[]
   );
 }
 
-/** Takes the pictures off products. */
+/** Removes the pictures of products, but not the products. */
 export async function dropPictures(tx: Queries, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await releasePictures(tx, productIds);

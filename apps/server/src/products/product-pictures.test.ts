@@ -1,4 +1,4 @@
-// Runs on both databases: a picture that is finished writes several tables in one transaction.
+// Runs on both databases in long runs: a finished picture writes several tables in one transaction.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { noLog } from '../http/log.ts';
+import { noLog } from '../kernel/log.ts';
 import { createDiskStore } from '../media/disk-store.ts';
 import { media, mediaFetches } from '../media/media.table.ts';
 import { createMediaStore } from '../media/media-store.ts';
@@ -71,7 +71,7 @@ const fetchAll = () =>
 const shown = async (id: string) => (await world.client().products.get({ params: { id } })).picture;
 const stored = () => world.database.db.select({ id: media.id, state: media.state }).from(media);
 
-it('a product gets its picture, served for ever under a name of its own', async () => {
+it('a product gets its picture, served forever under its own name', async () => {
   const [id = ''] = await world.shelve({});
   await bring(id, '/lamp.jpg');
   const guest = world.client().products;
@@ -80,14 +80,14 @@ it('a product gets its picture, served for ever under a name of its own', async 
 
   await fetchAll();
 
-  const { picture, image_url } = await guest.get({ params: { id } });
+  const { picture, imageUrl } = await guest.get({ params: { id } });
   expect(picture).toMatchObject({
     width: 640,
     height: 800,
     placeholder: expect.stringMatching(/^#[0-9A-F]{6}$/),
   });
   expect(picture?.sources.map(({ width }) => width)).toEqual([320, 480, 640]);
-  expect(image_url).toBe(picture?.sources.at(-1)?.url);
+  expect(imageUrl).toBe(picture?.sources.at(-1)?.url);
   for (const { url, width } of picture?.sources ?? []) {
     expect(url).toMatch(/^\/media\/[0-9a-f]{40}\.webp$/);
     const answer = await world.send(url);
@@ -96,13 +96,13 @@ it('a product gets its picture, served for ever under a name of its own', async 
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
   }
-  // A picture moves no product, so whoever scrolls keeps the ranking; it is in there all the same.
+  // A new picture moves no product, so the ranking stays, with the new picture in it.
   const after = await guest.popular({ query: {} });
   expect(after.snapshot).toBe(before.snapshot);
   expect(after.products[0]?.picture).toEqual(picture);
 });
 
-it('a picture that is there or under way is left alone', async () => {
+it('a picture that is ready or pending is left alone', async () => {
   const [id = ''] = await world.shelve({});
   await bring(id, '/lamp.jpg');
   const before = await stored();
@@ -113,7 +113,7 @@ it('a picture that is there or under way is left alone', async () => {
   expect(await stored()).toEqual([{ ...before[0], state: 'ready' }]);
 });
 
-it('another address is another picture, and the old one is shown until it is there', async () => {
+it('another address is another picture, and the old one is shown until it is ready', async () => {
   const [id = ''] = await world.shelve({});
   await bring(id, '/lamp.jpg');
   await fetchAll();
@@ -124,7 +124,7 @@ it('another address is another picture, and the old one is shown until it is the
   expect(await shown(id)).toMatchObject({ height: 512 });
 });
 
-it('what failed is tried once more when it is brought again', async () => {
+it('a failed picture is tried again when it is brought again', async () => {
   const [id = ''] = await world.shelve({});
   isGone = true;
   await bring(id, '/lamp.jpg');
@@ -136,7 +136,7 @@ it('what failed is tried once more when it is brought again', async () => {
   expect(await shown(id)).toMatchObject({ height: 800 });
 });
 
-it('with a picture that goes, its fetch goes, and a product that stays shows none', async () => {
+it('a removed picture takes its fetch with it, and its product shows none', async () => {
   const [dropped = '', deleted = ''] = await world.shelve({}, {});
   await bring(dropped, '/lamp.jpg');
   await fetchAll();
@@ -149,7 +149,7 @@ it('with a picture that goes, its fetch goes, and a product that stays shows non
   expect(await world.database.db.select().from(mediaFetches)).toEqual([]);
 });
 
-it('other views of a product come with it, and lists say how many there are; products without any say nothing of them', async () => {
+it('a product has its other views, and lists have their number; products without any have neither', async () => {
   const [one = '', plain = ''] = await world.shelve({}, {});
   const back = {
     width: 640,

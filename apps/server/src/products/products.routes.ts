@@ -1,6 +1,6 @@
-import type { Product, VitrineContract } from '@vitrine/api';
-import { DomainError } from '../domain-error.ts';
+import type { OnWire, Product, VitrineContract } from '@vitrine/api';
 import type { Handlers } from '../http/mount.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import type { FeedPage } from '../ranked-feeds/ranked-feeds.ts';
 import type { Feeds } from './feeds.service.ts';
 import type { AsSeenBy, Products } from './products.service.ts';
@@ -9,7 +9,7 @@ export interface ProductsRoutesOptions {
   products: Products;
   feeds: Feeds;
   asSeenBy: AsSeenBy;
-  /** The address of a person's face, for somebody who may see it; null where there is none. */
+  /** Address of a person's profile picture; null if there is none that the viewer may see. */
   faceFor(viewerId: string, personId: string): Promise<string | null>;
 }
 
@@ -19,7 +19,10 @@ export function productsRoutes({
   asSeenBy,
   faceFor,
 }: ProductsRoutesOptions): Handlers<VitrineContract['products']> {
-  const pageFor = async (viewerId: string | undefined, { items, ...page }: FeedPage<Product>) => ({
+  const pageFor = async (
+    viewerId: string | undefined,
+    { items, ...page }: FeedPage<OnWire<typeof Product>>,
+  ) => ({
     ...page,
     products: await asSeenBy(viewerId, items),
   });

@@ -1,38 +1,50 @@
-import type { Product } from '@vitrine/api';
+import type { OnWire, Product } from '@vitrine/api';
 import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { pageAddress } from '../outbound/web-address.ts';
-import { people } from '../session/session.table.ts';
+import { people } from '../people/people.table.ts';
 import { catalogueChanges, catalogueRevision, products } from './products.table.ts';
 
 export type Products = ReturnType<typeof createProducts>;
 
-// What is only searched by would be half of what the database sends.
+// These columns are only searched; sending them would double the data.
 const {
   nameWords: _name,
   titleWords: _title,
   headWords: _head,
   words: _words,
   linkKey: _link,
-  // A list shows one picture of each, and these would be a third of what it sends.
+  // A list shows one picture per product, and further ones would be a third of its data.
   morePictures,
+  // Shown only with an open product.
+  sizes: _sizes,
+  material: _material,
+  description: _description,
   ...shownColumns
 } = getTableColumns(products);
 
 const pictureCount = sql<number>`1 + coalesce(jsonb_array_length(${morePictures}), 0)`;
 
-/** What every list of products selects, from products joined with the people who found them. */
-export const productColumns = { product: { ...shownColumns, pictureCount }, username: people.username };
+/** Files of a person's profile picture, smallest first. */
+export type FacesOf = (personId: SQL) => SQL<{ url: string }[] | null>;
 
-/** A row of `productColumns` as the contract says it. */
+/** Columns of every list of products, joined with the people who found them. */
+export const productColumnsWith = (facesOf: FacesOf) => ({
+  product: { ...shownColumns, pictureCount },
+  username: people.username,
+  face: sql<string | null>`${facesOf(sql`${people.id}`)} -> 0 ->> 'url'`,
+});
+
 export function productOf({
   product,
   username,
+  face,
 }: {
   product: Pick<typeof products.$inferSelect, keyof typeof shownColumns> & { pictureCount: number };
   username: string | null;
-}): Product {
+  face: string | null;
+}): OnWire<typeof Product> {
   const sources = product.pictureSources ?? [];
   const picture =
     product.pictureWidth && product.pictureHeight && sources.length > 0
@@ -57,22 +69,25 @@ export function productOf({
     picture,
     ...(product.pictureCount > 1 ? { pictureCount: product.pictureCount } : {}),
     username,
+    ...(face === null ? {} : { owner_picture_url: face }),
     verified: product.verified,
   };
 }
 
-/** The columns of a product's link: as the shop gave it, for people to follow, and the page by which it is found. */
+/** Columns of a product's link: as given by the shop, for people to follow, and normalized, for lookups. */
 export const linkColumns = (link: string | null) => ({
   link,
   linkKey: link === null ? null : (pageAddress(link) ?? link),
 });
 
-/** The state that the catalogue is in now, as text to compare. */
 export const catalogueRevisionNow = sql<string>`(select last_value::text from ${sql.identifier(catalogueRevision.seqName ?? '')})`;
 
-/** Reads a text that differs after every change of what lists show, as soon as that is committed. */
+/**
+ * Creates a function that reads the catalogue's version, a text that differs after every committed change of
+ * listed products.
+ */
 export function createCatalogueVersion(db: Db): () => Promise<string> {
-  // Asked for every page, so it is put together and planned once.
+  // Needed for every page, so it is built and planned once.
   const changes = db
     .select({ all: sql<string>`concat(count(*), ' ', sum(${catalogueChanges.id}))` })
     .from(catalogueChanges)
@@ -80,41 +95,53 @@ export function createCatalogueVersion(db: Db): () => Promise<string> {
   return async () => (await changes.execute())[0]?.all ?? '';
 }
 
-/** Products with what their viewer did with them; a guest sees them as they are. */
-export type AsSeenBy = (viewerId: string | undefined, seen: readonly Product[]) => Promise<Product[]>;
+/** Adds the viewer's flags to products, such as likes. For a guest, products stay unchanged. */
+export type AsSeenBy = (
+  viewerId: string | undefined,
+  seen: readonly OnWire<typeof Product>[],
+) => Promise<OnWire<typeof Product>[]>;
 
-/** The ids of the people who are kept apart from a viewer, as an array. */
+/** Ids of people separated from a viewer by a block, as an array. */
 export type ApartFrom = (viewerId: string | Placeholder) => SQL<string[]>;
 
-/** A condition on products: nobody of an array of people found it. */
+/** Condition that none of these people found the product. */
 export const isFoundByNoneOf = (people: SQL): SQL =>
   sql`(${products.ownerId} is null or ${products.ownerId} <> all(${people}))`;
 
 interface FoundRow {
   product: { ownerId: string | null };
   username: string | null;
+  face: string | null;
   apart: readonly string[];
 }
 
 const isFoundByOneApart = ({ product: { ownerId }, apart }: FoundRow) =>
   ownerId !== null && apart.includes(ownerId);
 
-/** A product stays where the viewer put it, but a person who is kept apart from them is not named. */
+/** A product stays in the viewer's own list, but a finder separated from them by a block is not named. */
 const withoutFinderApart = <Row extends FoundRow>(row: Row): Row =>
-  isFoundByOneApart(row) ? { ...row, product: { ...row.product, ownerId: null }, username: null } : row;
+  isFoundByOneApart(row)
+    ? { ...row, product: { ...row.product, ownerId: null }, username: null, face: null }
+    : row;
 
 const nobody = sql<string[]>`array[]::text[]`;
 
-/** Products by their ids. */
-export function createProducts(db: Db, apartFrom: ApartFrom) {
+export interface ProductsOptions {
+  apartFrom: ApartFrom;
+  facesOf: FacesOf;
+}
+
+export function createProducts(db: Db, { apartFrom, facesOf }: ProductsOptions) {
+  const productColumns = productColumnsWith(facesOf);
+
   /**
-   * A product with all of its pictures, whether lists show it, and who found it; a viewer who is kept apart from the finder is
-   * not told. Undefined when there is no such product.
+   * Returns a product with all its pictures, whether lists show it, and its finder. A finder separated from
+   * the viewer by a block is hidden. Undefined if there is no such product.
    */
   async function find(
     id: string,
     viewerId?: string,
-  ): Promise<{ product: Product; isListed: boolean; ownerId: string | null } | undefined> {
+  ): Promise<{ product: OnWire<typeof Product>; isListed: boolean; ownerId: string | null } | undefined> {
     const [found] = await db
       .select({
         ...productColumns,
@@ -147,13 +174,14 @@ export function createProducts(db: Db, apartFrom: ApartFrom) {
     .prepare('products_named_for');
 
   /**
-   * Products by their ids, in that order; those that are gone are passed over, and so are those whose finder is kept apart from
-   * the viewer. `apart`: who is kept apart; empty where there are no rows.
+   * Returns products in the order of the ids. Skips removed products and those of finders separated from the
+   * viewer by a block. `apart` holds the ids of all people separated from the viewer; it is empty for guests,
+   * and if no product was found.
    */
   async function shownTo(
     viewerId: string | undefined,
     ids: readonly string[],
-  ): Promise<{ products: Product[]; apart: readonly string[] }> {
+  ): Promise<{ products: OnWire<typeof Product>[]; apart: readonly string[] }> {
     if (ids.length === 0) return { products: [], apart: [] };
     const rows =
       viewerId === undefined
@@ -164,22 +192,23 @@ export function createProducts(db: Db, apartFrom: ApartFrom) {
     return { products: ids.flatMap((id) => byId.get(id) ?? []), apart: rows[0]?.apart ?? [] };
   }
 
-  /** As `shownTo`, without who is kept apart. */
-  const listed = async (ids: readonly string[], viewerId: string | undefined): Promise<Product[]> =>
-    (await shownTo(viewerId, ids)).products;
+  const listed = async (
+    ids: readonly string[],
+    viewerId: string | undefined,
+  ): Promise<OnWire<typeof Product>[]> => (await shownTo(viewerId, ids)).products;
 
   /** Throws `product_not_found`. */
-  async function get(id: string): Promise<Product> {
+  async function get(id: string): Promise<OnWire<typeof Product>> {
     const found = await find(id);
     if (!found) throw new DomainError('product_not_found');
     return found.product;
   }
 
   /**
-   * The products of a query of (thing_id, place), in the order of the places: what the viewer keeps in a list of their own, so
-   * all of it. Finders who are kept apart from the viewer are not named.
+   * Returns all products of a query of (thing_id, place), ordered by place, for a list of the viewer's own.
+   * Finders separated from the viewer by a block are not named.
    */
-  async function ranked(ranking: SQL, viewerId: string): Promise<Product[]> {
+  async function ranked(ranking: SQL, viewerId: string): Promise<OnWire<typeof Product>[]> {
     const rows = await db
       .select({ ...productColumns, apart: apartFrom(viewerId) })
       .from(sql`(${ranking}) as ranking`)

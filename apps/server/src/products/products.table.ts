@@ -16,11 +16,12 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { tsvector } from '../db/tsvector.ts';
-import { people } from '../session/session.table.ts';
+import { media } from '../media/media.table.ts';
+import { people } from '../people/people.table.ts';
 
 const TITLE = sql.raw("name || ' ' || coalesce(brand, '') || ' ' || coalesce(category, '')");
 
-// A price of 0 means that it is unknown.
+// A price of 0 is unknown.
 const knownPrice = (table: { priceCents: AnyPgColumn }) => sql`nullif(${table.priceCents}, 0)`;
 
 const byPopularity = (table: { popularity: ExtraConfigColumn; id: ExtraConfigColumn }) =>
@@ -31,7 +32,9 @@ interface PictureSource {
   width: number;
 }
 
-/** Things to find. The sizes of the picture are those of its largest source. */
+/**
+ * Products of the catalogue, and those made of links. A picture's dimensions are those of its largest source.
+ */
 export const products = pgTable(
   'products',
   {
@@ -43,33 +46,44 @@ export const products = pgTable(
     color: text(),
     category: text(),
     rating: doublePrecision(),
-    /** As the shop gave it. */
+    /** As the shop writes them, in its order. Lists of products omit these three. */
+    sizes: text().array(),
+    material: text(),
+    description: text(),
+    /** Link as given by the shop. */
     link: text(),
-    /** The page that the link leads to: links that are written otherwise have the same (`linkColumns`). */
+    /** Normalized page of the link (`linkColumns`). Other spellings of the link have the same page. */
     linkKey: text('link_key'),
     ownerId: text('owner_id').references(() => people.id, { onDelete: 'set null' }),
     popularity: doublePrecision().notNull().default(0),
     verified: boolean().notNull().default(false),
-    /** Whether lists show it. A product that was made of a link is seen only in likes, carts and at its own address. */
+    /**
+     * Whether lists show the product. One made of a link appears only in likes, carts and at its own address.
+     */
     isListed: boolean('is_listed').notNull().default(true),
     pictureWidth: integer('picture_width'),
     pictureHeight: integer('picture_height'),
     picturePlaceholder: text('picture_placeholder'),
     /** Smallest first. */
     pictureSources: jsonb('picture_sources').$type<PictureSource[]>(),
-    /** Other views of it, to be shown after its picture. */
+    /** Other views, shown after the main picture. */
     morePictures:
       jsonb('more_pictures').$type<
         { width: number; height: number; placeholder: string; sources: PictureSource[] }[]
       >(),
-    /** Where an imported product comes from, and its id there: a repeated import finds it by them. */
+    /** Source of an imported product, and its id there. A repeated import finds it by both. */
     source: text(),
     externalId: text('external_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Words of the name; of name, brand and category; of these, colour and retailer. Made by the database. */
+    /**
+     * Words of the name; `titleWords` adds those of brand and category, `words` also those of colour and
+     * retailer. Generated.
+     */
     nameWords: tsvector('name_words').generatedAlwaysAs(sql`search_words(search_text(name))`),
     titleWords: tsvector('title_words').generatedAlwaysAs(sql`search_words(search_text(${TITLE}))`),
-    /** What kind of thing it is: the noun that its name ends in, before all that is said of it, and its category. Made by the database. */
+    /**
+     * Kind of thing: the noun at the end of the name, before any description, and the category. Generated.
+     */
     headWords: tsvector('head_words').generatedAlwaysAs(
       sql`search_words(search_head(name) || ' ' || search_text(coalesce(category, '')))`,
     ),
@@ -80,10 +94,10 @@ export const products = pgTable(
   (table) => [
     unique('products_origin').on(table.source, table.externalId),
     index('products_owner').on(table.ownerId),
-    // Links are longer than an ordered index takes.
+    // Links are too long for an ordered index.
     index('products_link').using('hash', table.linkKey),
     check('products_link_has_key', sql`(${table.link} is null) = (${table.linkKey} is null)`),
-    // Lists show listed products only, so their indexes hold only those.
+    // Lists show only listed products, so their indexes hold only those.
     ...[
       index('products_popular').on(...byPopularity(table)),
       index('products_newest').on(table.createdAt),
@@ -92,8 +106,8 @@ export const products = pgTable(
       index('products_of_brand').on(sql`lower(${table.brand})`, ...byPopularity(table)),
       index('products_of_color').on(sql`lower(${table.color})`, ...byPopularity(table)),
       index('products_of_category').on(sql`lower(${table.category})`, ...byPopularity(table)),
-      // Words that a statement brings are sorted in at its end (a trigger sees to it): row by row that takes longer than all else of an
-      // import. What a statement without new words writes anew, such as one that sets a picture, may wait for the next that has some.
+      // A trigger merges new words into these indexes once per statement: per row, that would take longer
+      // than the rest of an import. Rows written without new words may wait for the next merge.
       index('products_name_words').using('gin', table.nameWords),
       index('products_title_words').using('gin', table.titleWords),
       index('products_head_words').using('gin', table.headWords),
@@ -105,9 +119,15 @@ export const products = pgTable(
   ],
 );
 
+/** A column that refers to a product; its row is deleted with the product. */
+export const ofProduct = () =>
+  text('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' });
+
 /**
- * A row for every change of products that lists show (triggers see to it), for an hour. Unlike the revision it is exact: what is
- * kept under a version of it holds nothing that was changed since, whoever changed it and whenever that was committed.
+ * One row per transaction that changes listed products, written by triggers and kept for an hour. Unlike the
+ * revision, it counts only committed changes.
  */
 export const catalogueChanges = pgTable('catalogue_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -115,7 +135,19 @@ export const catalogueChanges = pgTable('catalogue_changes', {
 });
 
 /**
- * Grows when products change that lists show (triggers see to it): how feeds know that they are old.
- * A picture that arrives changes no ranking, so it does not count.
+ * Triggers increase this sequence when listed products change, so that feeds can tell that they are outdated.
+ * New pictures change no ranking and do not count.
  */
 export const catalogueRevision = pgSequence('catalogue_revision');
+
+/** Ready or pending picture of a product. Until it is ready, the product shows its old picture. */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: ofProduct().primaryKey(),
+    mediaId: text('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('product_pictures_media').on(table.mediaId)],
+);

@@ -1,19 +1,25 @@
-import type { Product } from '@vitrine/api';
+import type { OnWire, Product } from '@vitrine/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { type ApartFrom, isFoundByNoneOf, type Products } from './products.service.ts';
 import { products as table } from './products.table.ts';
 
-/** The products that are most like one, the nearest first, as far as a viewer sees them. Throws `product_not_found`. */
-export type SimilarProducts = (id: string, most: number, viewerId: string | undefined) => Promise<Product[]>;
+/**
+ * Returns the most similar products first, without those hidden from the viewer by a block. Throws
+ * `product_not_found`.
+ */
+export type SimilarProducts = (
+  id: string,
+  most: number,
+  viewerId: string | undefined,
+) => Promise<OnWire<typeof Product>[]>;
 
-/** The most popular products of a kind and of a brand that are compared, however many there are. */
+/** Maximum number of most popular products compared, per category, brand and colour. */
 const COMPARED = { category: 600, brand: 200, color: 200 };
 
-/** How much each kind of likeness counts at most. */
 const LIKENESS = { words: 3, brand: 1.5, color: 1.5, price: 1.5 };
 
-/** A price that is so many times another one has nothing in common with it. */
+/** Prices that differ by this factor or more add no likeness. */
 const OTHER_PRICE = 3;
 
 export function createSimilarProducts(db: Db, products: Products, apartFrom: ApartFrom): SimilarProducts {
@@ -30,15 +36,19 @@ export function createSimilarProducts(db: Db, products: Products, apartFrom: Apa
   };
 }
 
-/** The beginnings of ordered indexes are wanted; a planner that misjudges the rest would read and sort a whole category. */
+/**
+ * Forces reads from the beginnings of ordered indexes. A planner that misjudges would read and sort a whole
+ * category.
+ */
 export const beginningsOnly = sql`set local enable_bitmapscan = off`;
 
 /**
- * A query of ids, the nearest first. What a product is stands in its category, and within that in the words of its name; where the
- * category is unknown, products of its brand and colour are compared that have a word of the name in common.
+ * Builds a query of ids, nearest first. Compares products of the same category, mainly by the words of their
+ * names. If the category is unknown, compares products of the same brand or colour that share a word of the
+ * name.
  */
 export function idsNearestTo(
-  { id, category, brand, color }: Product,
+  { id, category, brand, color }: Pick<Product, 'id' | 'category' | 'brand' | 'color'>,
   most: number,
   apart?: SQL<string[]>,
 ): SQL {
@@ -79,10 +89,9 @@ export function idsNearestTo(
     select id from once order by likeness desc, popularity desc, id limit ${most}`;
 }
 
-/** What tells pictures apart; what has none is like no other. */
+/** Products with the same picture appear only once. Without a picture, the product's id takes its place. */
 const PICTURE = sql`coalesce(picture_sources->-1->>'url', id)`;
 
-/** A query for any of the words. */
 const anyWordOf = (words: SQL) => sql`(
   select string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || '''', ' | ')
   from unnest(tsvector_to_array(${words})) as word)::tsquery`;

@@ -1,36 +1,37 @@
 import type { PeoplePage, Person } from '@vitrine/api';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { isBehind, pageOf, placeOf } from '../db/place.ts';
 import { media } from '../media/media.table.ts';
-import { areApart } from '../moderation/blocks.service.ts';
-import { people } from '../session/session.table.ts';
+import { isBehind, pageOf, placeOf } from '../paging/place.ts';
+import { people } from '../people/people.table.ts';
 import { profiles } from './profile.table.ts';
 
 export type People = ReturnType<typeof createPeople>;
 
 type Sources = { url: string; width: number }[];
 
-/** Pixels of a face in a list, on a screen with two for each. */
+/** Width of a face in a list, in device pixels of a 2x screen. */
 const FACE = 160;
 
-/** The address of the smallest picture that is as wide, or of the widest. */
+/** Returns the address of the smallest picture of at least this width, else of the widest. */
 export const addressOf = (sources: Sources | null | undefined, width = FACE): string | null =>
   (sources?.find((source) => source.width >= width) ?? sources?.at(-1))?.url ?? null;
 
-/** The pictures of the face of a person that an expression names. */
 export const facesOf = (personId: SQL): SQL<Sources | null> => sql`(select ${media.sources} from ${profiles}
   join ${media} on ${media.id} = ${profiles.pictureId} where ${profiles.personId} = ${personId})`;
 
+/** Condition: one of the two people blocks the other. */
+export type AreApart = (viewerId: string | Placeholder, personId: SQL) => SQL<boolean>;
+
 export interface PeopleOptions {
-  /** Those of these people whom somebody follows. */
+  areApart: AreApart;
   followedAmong(personId: string, ids: readonly string[]): Promise<Set<string>>;
 }
 
-/** Lists of people. */
-export const createPeople = (db: Db, { followedAmong }: PeopleOptions) => ({
+export const createPeople = (db: Db, { areApart, followedAmong }: PeopleOptions) => ({
   /**
-   * A page of people, the newest first, without those that the viewer is kept apart from.
+   * Returns a page of the people of `relation` whose username or name contains `query`, the newest first.
+   * Unless `withApart` is set, people that the viewer blocks or is blocked by are left out.
    *
    * @param relation A query of (person_id, at).
    */
@@ -71,7 +72,10 @@ export const createPeople = (db: Db, { followedAmong }: PeopleOptions) => ({
     return { users, ...next };
   },
 
-  /** The address of somebody's face, as lists show it; null where there is none, or one of the two keeps the other away. */
+  /**
+   * Returns the address of a person's face for lists; null if there is none, or if one of the two blocks the
+   * other.
+   */
   async faceFor(viewerId: string, id: string): Promise<string | null> {
     const [found] = await db
       .select({ faces: facesOf(sql`${people.id}`) })

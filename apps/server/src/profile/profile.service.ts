@@ -1,27 +1,23 @@
-import type { Profile } from '@vitrine/api';
+import type { OnWire, Profile } from '@vitrine/api';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { DomainError } from '../domain-error.ts';
+import type { Db, Queries } from '../db/client.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { media } from '../media/media.table.ts';
-import { areApart } from '../moderation/blocks.service.ts';
-import { people } from '../session/session.table.ts';
-import { addressOf, facesOf } from './people.service.ts';
+import { people } from '../people/people.table.ts';
+import { addressOf, facesOf, type PeopleOptions } from './people.service.ts';
 import { profiles } from './profile.table.ts';
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
-/** Pixels of a face at the head of a profile, and of what stands above it. */
+/** Widths in pixels: of the face on a profile, and of its cover. */
 const LARGE_FACE = 320;
 const COVER = 1600;
 
-export interface ProfilesOptions {
-  /** How many there are of a kind for the person that an expression names. */
+export interface ProfilesOptions extends PeopleOptions {
   counts: Record<'followerCount' | 'followingCount' | 'postCount', (personId: SQL) => SQL<number>>;
-  followedAmong(personId: string, ids: readonly string[]): Promise<Set<string>>;
 }
 
-/** What people show of themselves. */
-export function createProfiles(db: Db, { counts, followedAmong }: ProfilesOptions) {
+export function createProfiles(db: Db, { counts, areApart, followedAmong }: ProfilesOptions) {
   const coversOf = (
     personId: SQL,
   ): SQL<{ url: string; width: number }[] | null> => sql`(select ${media.sources}
@@ -54,13 +50,13 @@ export function createProfiles(db: Db, { counts, followedAmong }: ProfilesOption
     .where(eq(people.id, given.id))
     .prepare('profile_seeable');
 
-  /** Throws `profile_not_found`, and `profile_blocked` where one of the two keeps the other away. */
+  /** Throws `profile_not_found`, and `profile_blocked` if viewer or person blocks the other. */
   async function seenBy(viewerId: string, id: string) {
     const [found] = await seen.execute({ viewerId, id });
     return refuseUnlessSeen(found);
   }
 
-  /** Throws `profile_not_found`, and `profile_blocked` where one of the two keeps the other away. */
+  /** Throws `profile_not_found`, and `profile_blocked` if viewer or person blocks the other. */
   async function mayBeSeen(viewerId: string, id: string): Promise<void> {
     const [found] = await seeable.execute({ viewerId, id });
     refuseUnlessSeen(found);
@@ -77,7 +73,7 @@ export function createProfiles(db: Db, { counts, followedAmong }: ProfilesOption
 
   return {
     mayBeSeen,
-    async get(viewerId: string, id: string): Promise<Profile> {
+    async get(viewerId: string, id: string): Promise<OnWire<typeof Profile>> {
       const { email, faces, covers, apart: _, details, ...shown } = await seenBy(viewerId, id);
       const profile = {
         ...shown,
@@ -96,22 +92,19 @@ export function createProfiles(db: Db, { counts, followedAmong }: ProfilesOption
         ...(details?.country ? { country: details.country } : {}),
       };
     },
-    /** The address of somebody's face; null where there is none. */
     picture: async (viewerId: string, id: string) =>
       addressOf(await picturesOf(viewerId, id, facesOf), LARGE_FACE),
-    /** The address of what stands above somebody's profile; null where there is none. */
     cover: async (viewerId: string, id: string) => addressOf(await picturesOf(viewerId, id, coversOf), COVER),
-    /** What the person with an id is called, if there is one. */
     async usernameOf(id: string): Promise<string | undefined> {
       const [found] = await db.select({ username: people.username }).from(people).where(eq(people.id, id));
       return found?.username;
     },
-    /** The person with an id, if there is one. */
-    async exists(id: string): Promise<string | undefined> {
-      const [found] = await db.select({ id: people.id }).from(people).where(eq(people.id, id));
-      return found?.id;
-    },
   };
+}
+
+export async function personNamed(db: Queries, id: string): Promise<string | undefined> {
+  const [found] = await db.select({ id: people.id }).from(people).where(eq(people.id, id));
+  return found?.id;
 }
 
 function refuseUnlessSeen<Found extends { apart: boolean }>(found: Found | undefined): Found {

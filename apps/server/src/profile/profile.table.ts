@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { media } from '../media/media.table.ts';
-import { people } from '../session/session.table.ts';
+import { ofPerson } from '../people/people.table.ts';
 
-/** What people say of themselves beside their name; who said nothing has no row. */
+/** Details of people besides name and bio. People without any have no row. */
 export const profiles = pgTable(
   'profiles',
   {
-    personId: text('person_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ofPerson().primaryKey(),
     pictureId: text('picture_id').references(() => media.id, { onDelete: 'set null' }),
     coverId: text('cover_id').references(() => media.id, { onDelete: 'set null' }),
     birthday: date(),

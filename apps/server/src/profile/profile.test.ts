@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-it('shows other people without their email', async () => {
+it('other people are shown without their email', async () => {
   const [mina, jun] = [await world.person('mina'), await world.person('jun')];
   const answer = await world.send(`/api/profile/${jun.id}?requestingUserId=${mina.id}`, {
     headers: { authorization: `Bearer ${mina.token}` },
@@ -26,17 +26,17 @@ it('shows other people without their email', async () => {
   });
 });
 
-it('says that an unknown person is not there', async () => {
+it('an unknown person is reported as not found', async () => {
   const { client } = await world.person();
   const call = client.profile.get({ params: { id: 'nobody' }, query: {} });
   await expect(call).rejects.toMatchObject({ status: 404, code: 'profile_not_found' });
 });
 
-it('tells people of themselves what they entered', async () => {
+it('people see their own details as they entered them', async () => {
   const mina = await world.person('mina.two');
   expect(await mina.client.profile.get({ params: { id: mina.id }, query: {} })).toMatchObject({
     email: 'mina.two@example.com',
-    email_verified: false,
+    emailVerified: false,
   });
   const { signedUrl } = await mina.client.profile.picture({ params: { id: mina.id } });
   expect(signedUrl).toBeNull();

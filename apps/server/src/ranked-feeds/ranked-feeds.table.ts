@@ -1,15 +1,15 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { people } from '../session/session.table.ts';
+import { people } from '../people/people.table.ts';
 
-/** A ranking that somebody is scrolling through: it never changes, a newer one stands beside it. */
+/** A ranking that readers scroll through. It never changes; newer rankings are separate rows. */
 export const feedSnapshots = pgTable(
   'feed_snapshots',
   {
     id: text().primaryKey(),
     feed: text().notNull(),
-    /** Whose ranking it is; null for those that all share. */
+    /** Owner of a personal ranking; null for shared ones. */
     personId: text('person_id').references(() => people.id, { onDelete: 'cascade' }),
-    /** What it was made from: while this is the same, a new one would be too. */
+    /** Fingerprint of the inputs: while it is the same, a new ranking would be too. */
     basis: text().notNull(),
     size: integer().notNull(),
     builtInMs: integer('built_in_ms').notNull(),
@@ -21,7 +21,7 @@ export const feedSnapshots = pgTable(
   ],
 );
 
-/** The rows of the rankings, from position 1. A thing that is removed leaves a gap, so nothing moves up. */
+/** Rows of rankings, from position 1. A removed thing leaves a gap, so that no other row moves. */
 export const feedPositions = pgTable(
   'feed_positions',
   {
@@ -30,7 +30,6 @@ export const feedPositions = pgTable(
       .references(() => feedSnapshots.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     thingId: text('thing_id').notNull(),
-    /** Why it stands there, as its area says it; null where there is nothing to say. */
     reason: jsonb(),
   },
   (table) => [primaryKey({ columns: [table.snapshotId, table.position] })],

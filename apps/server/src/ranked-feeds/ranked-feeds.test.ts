@@ -1,9 +1,9 @@
-// Runs on both databases: snapshots are built in transactions, with SQL of our own.
+// Runs on both databases: snapshots are built in transactions with hand-written SQL.
 
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE } from '../clock.ts';
-import { people } from '../session/session.table.ts';
+import { MINUTE } from '../kernel/clock.ts';
+import { people } from '../people/people.table.ts';
 import { openWorld, type World } from '../testing/harness.ts';
 import { feedPositions } from './ranked-feeds.table.ts';
 import { createRankedFeeds, isInRange } from './ranked-feeds.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Feeds of people: all by name, and for each person the others from the end of the alphabet. */
+/** The shared feed is ordered by name; personal ones have all other people in reverse order. */
 function feedsOfPeople({ db }: World['database'], clock: () => number) {
   const names = db
     .select({ username: people.username })
@@ -44,8 +44,8 @@ function feedsOfPeople({ db }: World['database'], clock: () => number) {
   });
 }
 
-describe('ranked feeds of things that are no products', () => {
-  it('are read page by page from one ranking, which follows what it is made from', async () => {
+describe('ranked feeds of things other than products', () => {
+  it('a feed is read page by page from one ranking, and a new ranking follows its basis', async () => {
     for (const name of ['ann', 'ben', 'cid', 'dot', 'eve']) await world.person(name);
     const feeds = feedsOfPeople(world.database, () => world.clock.now);
     const first = await feeds.page('everybody', null, { page: 1, limit: 2 });
@@ -61,7 +61,7 @@ describe('ranked feeds of things that are no products', () => {
     expect((await feeds.page('everybody', null, { page: 1, limit: 2 })).snapshot).not.toBe(snapshot);
   });
 
-  it('are each person’s own where the ranking is', async () => {
+  it('a personal feed has a ranking for each person', async () => {
     const [one, other] = [await world.person('yan'), await world.person('zoe')];
     const feeds = feedsOfPeople(world.database, () => world.clock.now);
     const ofOne = await feeds.page('others', one.id, { page: 1, limit: 1 });

@@ -1,17 +1,20 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, lte, max, type SQL, sql } from 'drizzle-orm';
-import { type Clock, HOUR, MINUTE } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
+import { type Clock, HOUR, MINUTE } from '../kernel/clock.ts';
 import { feedPositions, feedSnapshots } from './ranked-feeds.table.ts';
 
 const REBUILT_AFTER = 10 * MINUTE;
-/** While a slow ranking is made anew, newcomers get one that is no older than this. */
+/** Maximum age at which new readers still get a ranking while a slow build replaces it. */
 const STALE_AFTER = 2 * REBUILT_AFTER;
-/** Long enough to scroll on for an hour in any ranking that was handed out. */
+/** Time that rankings are kept: long enough to scroll for an hour in any ranking that was served. */
 const KEPT_FOR = STALE_AFTER + HOUR;
-/** Below this a ranking is cheap enough to follow every change, and to be waited for. */
+/**
+ * Maximum milliseconds of a fast build. A ranking that builds fast is rebuilt after every change, while the
+ * request waits.
+ */
 const CHEAP_BUILD_MS = 500;
-/** A slower one may take this share of the time at most. */
+/** Maximum share of time that slower builds may take. */
 const BUILD_SHARE = 1 / 20;
 
 export interface FeedQuery {
@@ -26,25 +29,24 @@ export interface FeedPage<Item> {
   snapshot: string | null;
 }
 
-/** How a feed is ranked. `personId` is null for feeds that all people share. */
+/** Ranking of a feed. `personId` is null for shared feeds. */
 export interface FeedRanking {
   /**
-   * A query of (thing_id, place, reason), places counting from 1; the reason as jsonb, or null. It runs in the transaction
-   * that it is given.
+   * Returns a query of (thing_id, place, reason), to be run in the given transaction. Places count from 1,
+   * the reason is jsonb or null.
    */
   ranking(tx: Queries, personId: string | null): SQL | Promise<SQL>;
-  /** A text that changes when a new ranking would. */
+  /** SQL for a text that changes when a new ranking would. */
   basis(personId: string | null): SQL<string>;
 }
 
-/** Rows of a snapshot: those after one position, up to another. */
 export interface PositionRange extends Record<string, unknown> {
   snapshotId: string;
   after: number;
   upTo: number;
 }
 
-/** The condition on `feed_positions` of a query that reads things, with the fields of `PositionRange` as placeholders. */
+/** Condition on `feed_positions`, with the fields of `PositionRange` as placeholders. */
 export const isInRange = and(
   eq(feedPositions.snapshotId, sql.placeholder('snapshotId')),
   gt(feedPositions.position, sql.placeholder('after')),
@@ -53,13 +55,12 @@ export const isInRange = and(
 
 export interface RankedFeedsOptions<Kind extends string, Item> {
   clock: Clock;
-  /** By names that no other feeds of this database have. */
+  /** Rankings by name; names are unique among all feeds of the database. */
   kinds: Record<Kind, FeedRanking>;
-  /** The things in a range, in order; those that are gone, or not for this viewer, are passed over. */
+  /** Returns the things in a range, in order, without those that are gone or hidden from the viewer. */
   read(range: PositionRange, viewerId: string | undefined): Promise<Item[]>;
 }
 
-/** A feed of a kind, and whose it is. */
 interface Feed extends FeedRanking {
   kind: string;
   personId: string | null;
@@ -68,15 +69,15 @@ interface Feed extends FeedRanking {
 type Snapshot = typeof feedSnapshots.$inferSelect;
 
 /**
- * Ranked lists of one kind of thing. Each is a snapshot of rows, so that page 500 costs what page 1 costs and nothing
- * moves under a reader: a page is cut from the ranking that its first page named.
+ * Creates ranked lists of one kind of thing. Each ranking is a snapshot, so page 500 costs the same as page
+ * 1. Later pages are cut from the ranking of the first page, so no item moves while a reader scrolls.
  */
 export function createRankedFeeds<Kind extends string, Item>(
   db: Db,
   { clock, kinds, read }: RankedFeedsOptions<Kind, Item>,
 ) {
   const underWay = new Map<string, Promise<Snapshot>>();
-  // Every first page of a feed that all share asks for it, so it is put together once.
+  // Every first page of a shared feed runs this query, so it is prepared once.
   const newestShared = new Map<string, ReturnType<typeof preparedNewest>>();
   const preparedNewest = (feed: Feed) => newestSnapshotOf(db, feed).prepare(`newest_${feed.kind}`);
 
@@ -85,7 +86,7 @@ export function createRankedFeeds<Kind extends string, Item>(
     const { page, limit } = query;
     const upTo = page * limit;
     let items = await read({ snapshotId: id, after: upTo - limit, upTo }, viewerId);
-    // In place of a page of which the viewer is shown nothing comes what follows it: an empty one would look like the end.
+    // An empty page would look like the end, so it is filled with the items after it.
     for (let after = upTo; items.length === 0 && after < size; after *= 2)
       items = (await read({ snapshotId: id, after, upTo: 2 * after }, viewerId)).slice(0, limit);
     return {
@@ -103,7 +104,10 @@ export function createRankedFeeds<Kind extends string, Item>(
     return newest;
   }
 
-  /** The ranking a reader is in the middle of: the one they name, else for later pages the newest there is. */
+  /**
+   * Returns the named ranking, else the newest for later pages. If undefined, the reader needs an up-to-date
+   * one.
+   */
   async function snapshotToRead(feed: Feed, query: FeedQuery): Promise<Snapshot | undefined> {
     const named = query.snapshot === undefined ? undefined : await snapshotNamed(feed, query.snapshot);
     return named ?? (query.page > 1 ? newestNow(feed) : undefined);
@@ -117,19 +121,22 @@ export function createRankedFeeds<Kind extends string, Item>(
     return snapshot;
   }
 
-  /** A ranking that is up to date: the newest one, or a new one, which is waited for unless it takes long. */
+  /**
+   * Returns an up-to-date ranking: the newest, or a new one. A slow build is not waited for if the newest is
+   * recent enough.
+   */
   async function freshSnapshot(feed: Feed): Promise<Snapshot> {
     const newest = await newestNow(feed);
     if (newest && isFresh(newest)) return newest;
 
     const build = rebuiltOnce(feed);
     if (!newest || newest.builtInMs <= CHEAP_BUILD_MS || ageOf(newest) >= STALE_AFTER) return build;
-    // Should it fail, the next request tries again.
+    // If the build fails, the next request tries again.
     build.catch(() => {});
     return newest;
   }
 
-  /** Requests that come while a ranking is being made share it. */
+  /** Builds a ranking, unless another instance has just built one; concurrent requests share the build. */
   function rebuiltOnce(feed: Feed): Promise<Snapshot> {
     const key = `${feed.kind} ${feed.personId}`;
     const build = underWay.get(key) ?? rebuilt(feed).finally(() => underWay.delete(key));
@@ -148,7 +155,7 @@ export function createRankedFeeds<Kind extends string, Item>(
 
   const rebuilt = (feed: Feed): Promise<Snapshot> =>
     db.transaction(async (tx) => {
-      // Other instances wait here, and then find what this one built.
+      // Other instances wait here, and then find the ranking that this one built.
       await tx.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`feed ${feed.kind} ${feed.personId}`}, 0))`,
       );
@@ -163,7 +170,7 @@ export function createRankedFeeds<Kind extends string, Item>(
     const startedAt = performance.now();
     const id = newId();
     const createdAt = new Date(clock());
-    // The basis is read first: a change that comes in between then makes the ranking look old, not new.
+    // The basis is read first, so that a change during the build makes the ranking look outdated.
     const [begun] = await tx
       .insert(feedSnapshots)
       .values({ ...columnsOf(feed), id, basis: feed.basis(feed.personId), size: 0, builtInMs: 0, createdAt })
@@ -188,7 +195,10 @@ export function createRankedFeeds<Kind extends string, Item>(
       );
 
   return {
-    /** A page of a feed as a viewer sees it, guests by default; `personId` is null for a feed that all share. */
+    /**
+     * Returns a page of a feed as the viewer sees it, or a guest without `viewerId`. `personId` is null for
+     * shared feeds.
+     */
     page: (
       kind: Kind,
       personId: string | null,
@@ -206,7 +216,7 @@ const belongsTo = ({ kind, personId }: Feed) =>
     personId === null ? isNull(feedSnapshots.personId) : eq(feedSnapshots.personId, personId),
   );
 
-/** The newest ranking of a feed, with what a new one would be made from now. */
+/** Returns the newest ranking of a feed, and the basis that a new one would have. */
 async function newestSnapshot(queries: Queries, feed: Feed) {
   const [newest] = await newestSnapshotOf(queries, feed);
   return newest;

@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/api';
+import type { OnWire, Product } from '@vitrine/api';
 import type { AsSeenBy, Products } from '../products/products.service.ts';
 import type { SimilarProducts } from '../products/similar-products.service.ts';
 
@@ -10,13 +10,15 @@ export interface RecommendationsOptions {
 
 export type Recommendations = ReturnType<typeof createRecommendations>;
 
-/** What else may please whoever looks at a product. */
 export const createRecommendations = ({ similarTo, products, asSeenBy }: RecommendationsOptions) => ({
-  /** The nearest first, as the viewer has them. Throws `product_not_found`. */
-  similar: async (productId: string, limit: number, viewerId?: string): Promise<Product[]> =>
+  /** Returns similar products, the nearest first, with the viewer's flags. Throws `product_not_found`. */
+  similar: async (productId: string, limit: number, viewerId?: string): Promise<OnWire<typeof Product>[]> =>
     asSeenBy(viewerId, await similarTo(productId, limit, viewerId)),
 
-  /** Each once, in the order of the ids, as the viewer has them; those that are not there are passed over. */
-  named: async (productIds: readonly string[], viewerId?: string): Promise<Product[]> =>
+  /**
+   * Returns the products with these ids, once each and in this order, with the viewer's flags. Skips unknown
+   * ids and products hidden by a block.
+   */
+  named: async (productIds: readonly string[], viewerId?: string): Promise<OnWire<typeof Product>[]> =>
     asSeenBy(viewerId, await products.listed([...new Set(productIds)], viewerId)),
 });

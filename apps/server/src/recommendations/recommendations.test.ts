@@ -1,4 +1,4 @@
-// Runs on both databases: the ranking is SQL of our own.
+// Runs on both databases in long runs: the ranking is hand-written SQL.
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How many rows of tables a query looked at. */
+/** Number of table rows that a query reads, from its plan. */
 function rowsRead([{ Plan: top }]: [{ Plan: PlanNode }]): number {
   const nodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodes)];
   return nodes(top)
@@ -47,7 +47,7 @@ function rowsRead([{ Plan: top }]: [{ Plan: PlanNode }]): number {
 }
 
 describe('more like this: GET /api/products/{id}/similar', () => {
-  it('shows the same kind only, the nearest in name, brand, colour and price first', async () => {
+  it('similar products are of the same kind, the nearest in name, brand, colour and price first', async () => {
     const [shown, popular, twin, sameBrand, sameColor, sameName] = await world.shelve(
       coat,
       { ...coat, name: 'Anorak', brand: 'Nord', color: 'Red', priceCents: 9000 },
@@ -64,7 +64,7 @@ describe('more like this: GET /api/products/{id}/similar', () => {
     expect(found.slice(4)).toEqual([popular]);
   });
 
-  it('repeats no picture, neither that of the product nor one another', async () => {
+  it('similar products repeat no picture, neither the product’s nor each other’s', async () => {
     const [shown, first, , other] = await world.shelve(
       { ...coat, ...pictured('/a.webp') },
       { ...coat, ...pictured('/b.webp') },
@@ -75,7 +75,7 @@ describe('more like this: GET /api/products/{id}/similar', () => {
     expect(await similarTo(shown)).toEqual([first, other]);
   });
 
-  it('finds by brand and words what has no category, and nothing at random', async () => {
+  it('products without a category are compared by brand and words, and never at random', async () => {
     const [shown, named] = await world.shelve(
       { ...coat, category: null },
       { ...coat, category: 'Coats', name: 'Long Overcoat', color: null },
@@ -86,7 +86,7 @@ describe('more like this: GET /api/products/{id}/similar', () => {
     expect(await similarTo(lonely)).toEqual([]);
   });
 
-  it('answers for products without a price or a name of words, and knows what the viewer likes', async () => {
+  it('products without a price or a name of words have similar ones, with the viewer’s likes', async () => {
     const [shown, liked] = await world.shelve(
       { ...coat, name: '№ 5', priceCents: null },
       { ...coat, name: '№ 5', priceCents: 0 },
@@ -97,7 +97,7 @@ describe('more like this: GET /api/products/{id}/similar', () => {
     expect(answer.products).toMatchObject([{ id: liked, isLiked: true }]);
   });
 
-  it('reads the most popular of a kind and of a brand only, however many products there are', async () => {
+  it('the query reads only the most popular of a kind and of a brand, however many products there are', async () => {
     const { db } = world.database;
     await db.execute(sql`
       insert into products (id, name, category, brand, color, price_cents, popularity)
@@ -112,7 +112,7 @@ describe('more like this: GET /api/products/{id}/similar', () => {
     expect(await similarTo('many7')).toHaveLength(12);
   });
 
-  it('shows as many as are asked for, and says of a product that is not there that it is not', async () => {
+  it('the number of results is as requested, and an unknown product is not found', async () => {
     const [shown] = await world.shelve(...Array.from({ length: 30 }, () => coat));
     expect(await similarTo(shown)).toHaveLength(12);
     expect(await similarTo(shown, { limit: 3 })).toHaveLength(3);
@@ -125,7 +125,7 @@ describe('products by their ids: GET /api/products?ids=', () => {
   const named = async (client: ReturnType<World['client']>, ids: readonly (string | undefined)[]) =>
     (await client.recommendations.named({ query: { ids: ids.join(',') } })).products;
 
-  it('come each once, in the order that was asked for, without those that are gone, as the viewer has them', async () => {
+  it('named products come once each, in the given order, without missing ones, with the viewer’s flags', async () => {
     const [first = '', second, brought] = await world.shelve(
       coat,
       { ...coat, name: 'Parka' },
@@ -145,7 +145,7 @@ describe('products by their ids: GET /api/products?ids=', () => {
   });
 
   it.each(['', '?ids=', '?ids=a,', '?ids=a b', `?ids=${'a'.repeat(65)}`, `?ids=${Array(13).fill('a')}`])(
-    'refuse %j, which names none or too many',
+    'the ids %j are refused, because they name none or too many',
     async (query) => {
       expect((await world.send(`/api/products${query}`)).status).toBe(400);
     },

@@ -4,7 +4,7 @@ import type { SavedSearches } from './saved-searches.service.ts';
 
 export const savedSearchesRoutes = (searches: SavedSearches): Handlers<VitrineContract['savedSearches']> => ({
   list: async ({ person, query }) => ({
-    searches: await searches.list(person.id, { isShort: query.form === 'short' }),
+    searches: await searches.list(person.id, query.form),
   }),
   save: ({ body, person }) => searches.save(person.id, body),
   rename: ({ params, body, person }) => searches.rename(person.id, params.searchId, body.title),

@@ -1,4 +1,5 @@
 import {
+  type OnWire,
   productFrom,
   SAVED_SEARCHES_MAX,
   type SavedFilters,
@@ -6,15 +7,19 @@ import {
   SEARCH_QUERY_MAX,
 } from '@vitrine/api';
 import { and, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
-import { DomainError } from '../domain-error.ts';
-import type { AsSeenBy, Products } from '../products/products.service.ts';
-import type { Search } from '../search/search.service.ts';
+import type { Dismissals } from '../dismissals/dismissals.service.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import type { Search } from '../product-search/product-search.service.ts';
+import type { ApartFrom, AsSeenBy, Products } from '../products/products.service.ts';
+import { createFirstPictures } from './first-pictures.ts';
 import { savedSearches } from './saved-searches.table.ts';
 
 const LONGEST_ID = 64;
+/** Number of a search's first results that may give it a picture. Others are not read. */
+const RESULTS_WITH_PICTURES = 12;
 
 type Row = typeof savedSearches.$inferSelect;
 
@@ -24,23 +29,47 @@ export interface SavedSearchesOptions {
   search: Search;
   products: Products;
   asSeenBy: AsSeenBy;
+  dismissals: Dismissals;
+  apartFrom: ApartFrom;
   clock: Clock;
 }
 
-/** The searches that people keep. */
-export function createSavedSearches(db: Db, { search, products, asSeenBy, clock }: SavedSearchesOptions) {
-  /** From when on products will count as new to a person who looks now. */
+/** Forms of a list of saved searches, as the contract describes them. */
+export type SavedSearchForm = 'whole' | 'short' | 'pictured';
+
+/** Ids of the saved results that are read for each form of the list. */
+const productIdsIn: Record<SavedSearchForm, SQL<string[]>> = {
+  whole: sql`${savedSearches.productIds}`,
+  short: sql`array[]::text[]`,
+  pictured: sql`${savedSearches.productIds}[1:${sql.raw(String(RESULTS_WITH_PICTURES))}]`,
+};
+
+export function createSavedSearches(
+  db: Db,
+  { search, products, asSeenBy, dismissals, apartFrom, clock }: SavedSearchesOptions,
+) {
+  const firstPictures = createFirstPictures(db, { dismissals, apartFrom });
   const newFromNow = async () => new Date((await search.asOfNow()) + 1);
 
-  /** The newest first; the short form of each is without its results. */
-  async function list(personId: string, { isShort = false } = {}): Promise<SavedSearch[]> {
-    const { productIds, ...named } = getTableColumns(savedSearches);
+  /** Returns the saved searches, the newest first. The short and the pictured form have no saved results. */
+  async function list(
+    personId: string,
+    form: SavedSearchForm = 'whole',
+  ): Promise<OnWire<typeof SavedSearch>[]> {
+    const { productIds: _all, ...named } = getTableColumns(savedSearches);
     const rows = await db
-      .select({ ...named, productIds: isShort ? sql<string[]>`array[]::text[]` : productIds })
+      .select({ ...named, productIds: productIdsIn[form] })
       .from(savedSearches)
       .where(eq(savedSearches.personId, personId))
       .orderBy(desc(savedSearches.savedAt), savedSearches.id);
-    return shown(personId, rows, await newMatches(personId, rows));
+    if (form !== 'pictured') return shown(personId, rows, await newMatches(personId, rows));
+    const [matches, pictures] = await Promise.all([
+      newMatches(personId, rows),
+      firstPictures(personId, rows),
+    ]);
+    const withoutResults = rows.map((row) => ({ ...row, productIds: [] }));
+    const searches = await shown(personId, withoutResults, matches);
+    return searches.map((search) => ({ ...search, pictures: pictures.get(search.id) ?? [] }));
   }
 
   const newMatches = (personId: string, rows: readonly Row[]) =>
@@ -53,7 +82,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
     personId: string,
     searches: readonly Row[],
     matches?: ReadonlyMap<string, number>,
-  ): Promise<SavedSearch[]> {
+  ): Promise<OnWire<typeof SavedSearch>[]> {
     const ids = [...new Set(searches.flatMap(({ productIds }) => productIds))];
     const found = ids.length > 0 ? await asSeenBy(personId, await products.listed(ids, personId)) : [];
     const byId = new Map(found.map((product) => [product.id, product]));
@@ -71,12 +100,12 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
   async function shownOne(personId: string, row: Row | undefined, matches?: ReadonlyMap<string, number>) {
     if (!row) throw new DomainError('saved_search_not_found');
     const [one] = await shown(personId, [row], matches);
-    return one as SavedSearch;
+    return one as OnWire<typeof SavedSearch>;
   }
 
   /**
-   * Keeps a search; the same query again, in any case, brings the kept one up to date.
-   * Throws `saved_search_blank` and `saved_searches_full`.
+   * Saves a search, or updates the one with the same query, regardless of case and spaces. Throws
+   * `saved_search_blank` and `saved_searches_full`.
    */
   async function save(
     personId: string,
@@ -86,7 +115,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
       filters?: SavedFilters | null | undefined;
       searchResults?: readonly unknown[] | null | undefined;
     },
-  ): Promise<SavedSearch> {
+  ): Promise<OnWire<typeof SavedSearch>> {
     const query = given.query.trim().slice(0, SEARCH_QUERY_MAX).toWellFormed();
     if (query === '') throw new DomainError('saved_search_blank');
     const title = given.title?.trim() || null;
@@ -114,7 +143,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
   }
 
   async function refuseTooMany(tx: Queries, personId: string, queryKey: string) {
-    // Two requests at once would both find room for the last one.
+    // Locked, because two parallel requests would both find the last free place.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${personId}`}, 0))`);
     const others = await tx.$count(
       savedSearches,
@@ -123,8 +152,8 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
     if (others >= SAVED_SEARCHES_MAX) throw new DomainError('saved_searches_full');
   }
 
-  /** A blank title leaves the old one. Throws `saved_search_not_found`. */
-  async function rename(personId: string, id: string, title: string): Promise<SavedSearch> {
+  /** Renames a search; a blank title keeps the old one. Throws `saved_search_not_found`. */
+  async function rename(personId: string, id: string, title: string): Promise<OnWire<typeof SavedSearch>> {
     const called = title.trim();
     const [row] =
       called === ''
@@ -133,7 +162,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
     return shownOne(personId, row, row && (await newMatches(personId, [row])));
   }
 
-  /** Removes a search, and gives the results it kept; one that is gone already is no failure. */
+  /** Removes a search, and returns the product ids of its saved results. */
   async function remove(personId: string, id: string): Promise<string[]> {
     const [removed] = await db
       .delete(savedSearches)
@@ -142,8 +171,8 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
     return removed?.productIds ?? [];
   }
 
-  /** The person has seen what there is: nothing of it is new any more. Throws `saved_search_not_found`. */
-  async function open(personId: string, id: string): Promise<SavedSearch> {
+  /** Marks all matches of a search as seen, so that none counts as new. Throws `saved_search_not_found`. */
+  async function open(personId: string, id: string): Promise<OnWire<typeof SavedSearch>> {
     const [row] = await db
       .update(savedSearches)
       .set({ newFrom: await newFromNow() })
@@ -152,25 +181,27 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
     return shownOne(personId, row);
   }
 
-  /** The kept queries of a person, as signs of interest. */
-  const queries = {
-    newestFirst: (personId: string, most: number): SQL => sql`
-      select query_key as query, saved_at as at from ${savedSearches} where person_id = ${personId}
-      order by saved_at desc limit ${most}`,
-    basis: (personId: string): SQL<string> =>
-      sql`(select concat(count(*), ' ', max(saved_at)) from ${savedSearches} where person_id = ${personId})`,
-  };
-
-  return { list, save, rename, remove, open, queries };
+  return { list, save, rename, remove, open };
 }
 
-// They were read by the contract before they were kept.
+export const keptQueries = {
+  newestFirst: (personId: string, most: number): SQL => sql`
+    select query_key as query, saved_at as at from ${savedSearches} where person_id = ${personId}
+    order by saved_at desc limit ${most}`,
+  basis: (personId: string): SQL<string> =>
+    sql`(select concat(count(*), ' ', max(saved_at)) from ${savedSearches} where person_id = ${personId})`,
+};
+
+// The contract validated the filters before they were saved.
 const filtersOf = ({ filters }: Row) => filters as SavedFilters;
 
 const isTheirs = (personId: string, id: string): SQL | undefined =>
   and(eq(savedSearches.personId, personId), eq(savedSearches.id, id));
 
-/** The ids of the products that a client calls its results: it may send ids, or products with their fields named in several ways. */
+/**
+ * Returns the product ids of a client's results, which are ids, or products in any form that `productFrom`
+ * reads.
+ */
 const idsOf = (results: readonly unknown[]): string[] => {
   const ids = results.map((result) => (typeof result === 'string' ? result : productFrom(result)?.id));
   return [...new Set(ids.filter((id) => id !== undefined && id.length <= LONGEST_ID))] as string[];

@@ -1,24 +1,24 @@
 import { index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { people } from '../session/session.table.ts';
+import { ofPerson } from '../people/people.table.ts';
 
-/** The searches that people keep. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
     id: text().primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ofPerson(),
     query: text().notNull(),
-    /** The query without what people do not mean by it: case, and how many spaces. */
+    /** Normalised query: without differences of case and of spaces. */
     queryKey: text('query_key').notNull(),
     title: text(),
-    /** How its results were narrowed and ordered when it was saved. */
+    /** Filters and sort order at the time of saving. */
     filters: jsonb().$type<object>().notNull().default({}),
-    /** The products it found when it was saved, in their order. One that is gone since is passed over. */
+    /**
+     * Ids of the products that the search found at the time of saving, in order. Ids of deleted products
+     * remain, and are skipped.
+     */
     productIds: text('product_ids').array().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
-    /** Products that came from this moment on are new to the person. */
+    /** Products that arrived from this time on are new to the person. */
     newFrom: timestamp('new_from', { withTimezone: true }).notNull(),
   },
   (table) => [

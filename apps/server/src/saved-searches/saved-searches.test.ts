@@ -1,4 +1,4 @@
-// Runs on both databases: their order is kept in transactions, with SQL of our own.
+// Runs on both databases in long runs: the maximum per person is checked under a lock, in a transaction.
 
 import { NEW_MATCHES_MAX, SAVED_RESULTS_MAX, SAVED_SEARCHES_MAX, type SavedFilters } from '@vitrine/api';
 import { eq } from 'drizzle-orm';
@@ -31,7 +31,7 @@ const open = (searchId: string, who = person) =>
 const asResults = (ids: string[]) => ids.map((id) => ({ id }));
 
 describe('POST /api/saved-searches/save/{userId}', () => {
-  it('keeps a query with its results in their order, the newest search first', async () => {
+  it('saving keeps a query with its results in order, and lists the newest search first', async () => {
     const [first = '', second = ''] = await world.shelve({ name: 'Tea' }, { name: 'Tea' });
     const tea = await save('  Tea  ', { searchResults: asResults([second, first, second]), title: ' Mine ' });
     expect(tea).toMatchObject({ query: 'Tea', title: 'Mine', newMatches: 0, timestamp: world.clock.now });
@@ -43,7 +43,7 @@ describe('POST /api/saved-searches/save/{userId}', () => {
     expect(oldest?.searchResults.map(({ id }) => id)).toEqual([second, first]);
   });
 
-  it('takes results under any name of an id, and shows them as they are now, with the states of the person', async () => {
+  it('saving takes results under any name of an id; the list shows them as they are now, with the viewer’s flags', async () => {
     const [a = '', b = '', c = '', gone = ''] = await world.shelve({}, {}, {}, {});
     await person.client.cart.add({ body: { productId: b, name: 'Tea', price: 1 } });
     await save('tea', {
@@ -58,7 +58,7 @@ describe('POST /api/saved-searches/save/{userId}', () => {
     ]);
   });
 
-  it('takes a hundred results without their links and pictures, whatever they are called', async () => {
+  it('saving takes a hundred results without links and pictures, under any names', async () => {
     const shelved = Array.from({ length: SAVED_RESULTS_MAX }, (_, each) => ({
       name: `Tea ${each} ${'é'.repeat(190)}`,
       link: `https://tea.example/${'x'.repeat(840)}/${each}`,
@@ -69,14 +69,14 @@ describe('POST /api/saved-searches/save/{userId}', () => {
     });
     expect(results).toHaveLength(SAVED_RESULTS_MAX);
     const searchResults = results.map(
-      ({ link: _link, image_url: _image, picture: _picture, ...result }) => result,
+      ({ link: _link, imageUrl: _image, picture: _picture, ...result }) => result,
     );
     const kept = await save('tea', { searchResults });
     expect(new Set(kept.searchResults.map(({ id }) => id))).toEqual(new Set(ids));
     expect(kept.searchResults.every(({ link }) => link?.startsWith('https://tea.example/'))).toBe(true);
   });
 
-  it('the same query again, in other case and spacing, brings the kept one up to date', async () => {
+  it('saving the same query again, in other case and spacing, updates the search', async () => {
     const [id = ''] = await world.shelve({ name: 'Tea' });
     const first = await save('Red Tea', { title: 'Mine' });
     world.clock.now += 1000;
@@ -91,7 +91,7 @@ describe('POST /api/saved-searches/save/{userId}', () => {
     expect(await save('red tea', { title: 'Ours' })).toMatchObject({ id: first.id, title: 'Ours' });
   });
 
-  it('once, however often it is saved at once, on two instances', async () => {
+  it('saving in parallel on two instances keeps one search', async () => {
     const send = [world.send, world.sendToAnother];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, each) =>
@@ -106,7 +106,7 @@ describe('POST /api/saved-searches/save/{userId}', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('refuses a blank query, too many results and too many searches, and keeps no half', async () => {
+  it('saving refuses a blank query, too many results and too many searches, and keeps no part', async () => {
     await expect(save('  ')).rejects.toMatchObject({ status: 400, code: 'saved_search_blank' });
     const tooMany = Array.from({ length: SAVED_RESULTS_MAX + 1 }, (_, each) => `p${each}`);
     await expect(save('tea', { searchResults: tooMany })).rejects.toMatchObject({ status: 400 });
@@ -131,7 +131,7 @@ describe('POST /api/saved-searches/save/{userId}', () => {
   });
 
   it.each(['🧵', '!!!', '\ufdfa'.repeat(2000), "'; drop table saved_searches; --"])(
-    'keeps a query such as %s',
+    'saving accepts a query such as %s',
     async (query) => {
       const kept = await save(query);
       expect(await list()).toEqual([kept]);
@@ -141,7 +141,7 @@ describe('POST /api/saved-searches/save/{userId}', () => {
 });
 
 describe('GET /api/saved-searches/get/{userId}?form=short', () => {
-  it('names the searches without their results, which opening one gives', async () => {
+  it('the short form has no results, and opening a search returns them', async () => {
     const ids = await world.shelve({ name: 'Tea' }, { name: 'Tea' });
     const kept = await save('tea', { title: 'Mine', searchResults: ids });
     const short = await person.client.savedSearches.list({ params: own(), query: { form: 'short' } });
@@ -150,13 +150,80 @@ describe('GET /api/saved-searches/get/{userId}?form=short', () => {
     expect(await list()).toEqual([kept]);
   });
 
-  it('stays small and reads nothing of the products, however many are kept', async () => {
+  it('the short form stays small and reads no products, however many are saved', async () => {
     const ids = await world.shelve(...Array.from({ length: SAVED_RESULTS_MAX }, () => ({ name: 'Tea' })));
     for (const query of ['tea', 'mug', 'cup']) await save(query, { searchResults: ids });
     const answer = await world.send(`/api/saved-searches/get/${person.id}?form=short`, {
       headers: { authorization: `Bearer ${person.token}` },
     });
     expect((await answer.text()).length).toBeLessThan(3 * 400);
+  });
+});
+
+describe('GET /api/saved-searches/get/{userId}?form=pictured', () => {
+  const pictured = async (who = person) =>
+    (await who.client.savedSearches.list({ params: own(who), query: { form: 'pictured' } })).searches;
+  const pictureOf = (name: string) => ({
+    pictureWidth: 800,
+    pictureHeight: 1000,
+    pictureSources: [
+      { url: `/media/${name}-320.jpg`, width: 320 },
+      { url: `/media/${name}-800.jpg`, width: 800 },
+    ],
+  });
+  const shelveAs = (...names: string[]) =>
+    world.shelve(...names.map((name) => ({ name, ...pictureOf(name) })));
+  const small = (...names: string[]) => names.map((name) => `/media/${name}-320.jpg`);
+
+  it('the pictured form has the first three pictures of each search, and no results', async () => {
+    const teas = await shelveAs('tea-1', 'tea-2', 'tea-3', 'tea-4');
+    const [mug = ''] = await shelveAs('mug-1');
+    const [plain = ''] = await world.shelve({ name: 'Tea without a picture' });
+    const tea = await save('tea', { searchResults: [plain, ...teas.toReversed()] });
+    world.clock.now += 1000;
+    const mugs = await save('mug', { searchResults: [mug] });
+    world.clock.now += 1000;
+    const none = await save('cup');
+    expect(await pictured()).toEqual([
+      { ...none, pictures: [] },
+      { ...mugs, searchResults: [], pictures: small('mug-1') },
+      { ...tea, searchResults: [], pictures: small('tea-4', 'tea-3', 'tea-2') },
+    ]);
+    expect((await list()).every((search) => search.pictures === undefined)).toBe(true);
+  });
+
+  it('products that the viewer may not or does not want to see give no picture', async () => {
+    const finder = await world.person();
+    const [theirs = '', unwanted = '', unlisted = '', shown = ''] = await world.shelve(
+      { name: 'Tea', ownerId: finder.id, ...pictureOf('theirs') },
+      { name: 'Tea', ...pictureOf('unwanted') },
+      { name: 'Tea', isListed: false, ...pictureOf('unlisted') },
+      { name: 'Tea', ...pictureOf('shown') },
+    );
+    await save('tea', { searchResults: [theirs, unwanted, unlisted, shown] });
+    const pictures = async () => (await pictured())[0]?.pictures;
+    expect(await pictures()).toEqual(small('theirs', 'unwanted', 'shown'));
+    await person.client.dismissals.add({ body: { productId: unwanted } });
+    expect(await pictures()).toEqual(small('theirs', 'shown'));
+    await person.client.moderation.block({ body: { blockedId: finder.id } });
+    expect(await pictures()).toEqual(small('shown'));
+  });
+
+  it('the pictured form looks at the first twelve results only, and stays small', async () => {
+    const plain = await world.shelve(...Array.from({ length: 12 }, () => ({ name: 'Tea' })));
+    const [late = ''] = await shelveAs('late');
+    await save('tea', { searchResults: [...plain, late] });
+    await save('early', { searchResults: [...plain.slice(1), late] });
+    expect((await pictured()).map(({ query, pictures }) => [query, pictures])).toEqual(
+      expect.arrayContaining([
+        ['tea', []],
+        ['early', small('late')],
+      ]),
+    );
+    const answer = await world.send(`/api/saved-searches/get/${person.id}?form=pictured`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect((await answer.text()).length).toBeLessThan(2 * 600);
   });
 });
 
@@ -171,23 +238,23 @@ describe('the filters of a search', () => {
   const saveWith = (query: string, given?: object) =>
     person.client.savedSearches.save({ params: own(), body: { query, filters: given } });
 
-  it('are kept with it, and replaced when it is saved again', async () => {
+  it('filters are kept with the search, and replaced when it is saved again', async () => {
     expect(await saveWith('tea', filters)).toMatchObject({ filters });
     expect((await list())[0]).toMatchObject({ filters });
     expect(await saveWith('tea')).toMatchObject({ filters: {} });
   });
 
-  it('are refused where no search could be made with them', async () => {
+  it('filters are refused if no search could use them', async () => {
     await expect(saveWith('tea', { maxPrice: -1 })).rejects.toMatchObject({ status: 400 });
     await expect(saveWith('tea', { sortBy: 'whim' })).rejects.toMatchObject({ status: 400 });
   });
 });
 
-describe('GET /api/saved-searches/get/{userId}: what came since', () => {
+describe('GET /api/saved-searches/get/{userId}: new matches', () => {
   const newMatches = async () =>
     Object.fromEntries((await list()).map(({ query, newMatches }) => [query, newMatches]));
 
-  it('counts the products that came since the search was opened and match it', async () => {
+  it('new matches are the products that came after the search was opened', async () => {
     await world.shelve({ name: 'Red Tea' });
     const tea = await save('tea');
     await save('red tea');
@@ -209,7 +276,7 @@ describe('GET /api/saved-searches/get/{userId}: what came since', () => {
     expect(await newMatches()).toEqual({ tea: 1, 'RED tea': 0, '!!!': 0 });
   });
 
-  it('counts only what its filters leave, as its results do', async () => {
+  it('new matches obey the filters, like the results', async () => {
     const searches: [query: string, filters: SavedFilters, matches: number][] = [
       ['tea', {}, 4],
       ['mint tea', { minPrice: 20 }, 2],
@@ -234,7 +301,7 @@ describe('GET /api/saved-searches/get/{userId}: what came since', () => {
     );
   });
 
-  it('counts no further than 99', async () => {
+  it('new matches are counted up to 99', async () => {
     await save('tea');
     await world.shelve(...Array.from({ length: 120 }, () => ({ name: 'Tea' })));
     expect(await newMatches()).toEqual({ tea: NEW_MATCHES_MAX });
@@ -242,7 +309,7 @@ describe('GET /api/saved-searches/get/{userId}: what came since', () => {
 });
 
 describe('PUT /api/saved-searches/rename/{userId}/{searchId}', () => {
-  it('gives a title, and a blank one leaves the old', async () => {
+  it('renaming sets a title, and a blank one keeps the old', async () => {
     const { id } = await save('tea');
     expect(await rename(id, '  Presents ')).toMatchObject({ id, title: 'Presents' });
     expect(await rename(id, '  ')).toMatchObject({ title: 'Presents' });
@@ -250,7 +317,7 @@ describe('PUT /api/saved-searches/rename/{userId}/{searchId}', () => {
     await expect(rename(id, 'x'.repeat(201))).rejects.toMatchObject({ status: 400 });
   });
 
-  it('says when another tab has deleted the search', async () => {
+  it('renaming reports that another tab has deleted the search', async () => {
     const { id } = await save('tea');
     await remove(id);
     const isGone = { status: 404, code: 'saved_search_not_found' };
@@ -262,7 +329,7 @@ describe('PUT /api/saved-searches/rename/{userId}/{searchId}', () => {
 });
 
 describe('DELETE /api/saved-searches/delete/{userId}/{searchId}', () => {
-  it('forgets the search, and what is gone stays gone', async () => {
+  it('deleting removes the search, and a repeat is no error', async () => {
     const [product = ''] = await world.shelve({});
     const [{ id }, other] = [await save('tea', { searchResults: [product] }), await save('mug')];
     expect(await remove(id)).toEqual({ productIds: [product] });
@@ -272,7 +339,7 @@ describe('DELETE /api/saved-searches/delete/{userId}/{searchId}', () => {
 });
 
 describe('searches of another person', () => {
-  it('are not there, and stay as they are', async () => {
+  it('searches of another person are not found, and stay unchanged', async () => {
     const other = await world.person();
     const theirs = await save('tea', { title: 'Theirs' }, other);
     const isGone = { status: 404, code: 'saved_search_not_found' };

@@ -1,32 +1,36 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { type Clock, SECOND } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { oneMore } from '../db/counting-window.ts';
-import { DomainError } from '../domain-error.ts';
+import { type Clock, SECOND } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { addressTries } from './session.table.ts';
 
-/** Where something is tried from: the same text twice where no larger network is to be counted. */
+/** Networks that a try comes from. Both fields are the same if no larger network is to be counted. */
 export interface TriedFrom {
   household: string;
   site: string;
 }
 
-/** What may be tried from an address how often. */
 export interface AddressLimit {
   kind: (typeof addressTries.$inferSelect)['kind'];
   most: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   window: number;
-  code: 'too_many_registrations' | 'too_many_tries' | 'too_many_verifications' | 'too_many_posts';
+  code:
+    | 'too_many_registrations'
+    | 'too_many_tries'
+    | 'too_many_verifications'
+    | 'too_many_posts'
+    | 'too_many_messages';
 }
 
 /**
- * A customer of a network may hold as many as 65,536 households of IPv6, but where phones share a network, each has one:
- * all of them together may try this many times as much as one.
+ * Limit of an IPv6 site, as a multiple of a household's. A site may contain 65,536 households of one
+ * customer, but in mobile networks each phone is a household.
  */
 const HOUSEHOLDS_OF_A_SITE = 5;
 
-/** Counts what is tried from addresses, whoever it is tried for. IPv6 counts by household (/64) and by site (/48). */
+/** Counts tries per address, for any accounts. IPv6 addresses count by household (/64) and by site (/48). */
 export function createAddressTries(db: Db, clock: Clock, { kind, most, window, code }: AddressLimit) {
   const ofNetwork = (address: string) => and(eq(addressTries.kind, kind), eq(addressTries.address, address));
 
@@ -57,14 +61,14 @@ export function createAddressTries(db: Db, clock: Clock, { kind, most, window, c
 
   return {
     /**
-     * Counts a try before it is made, so that parallel ones cannot slip through together. Throws the code of the limit. Resolves
-     * to a function that takes the try back, for those that turn out to be none.
+     * Counts a try before it is made, so that parallel tries cannot exceed the limit. Throws `code`. Resolves
+     * with a function that takes the try back.
      */
     async count({ household, site }: TriedFrom): Promise<() => Promise<void>> {
       await countIn(household, most);
       if (site !== household)
         await countIn(site, most * HOUSEHOLDS_OF_A_SITE).catch(async (error: unknown) => {
-          // What the site has no room for was not tried.
+          // A try that the site limit refuses must not count for the household.
           await takeBackIn(household);
           throw error;
         });

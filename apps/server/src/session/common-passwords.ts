@@ -1,18 +1,20 @@
 import { passwordProblem } from '@vitrine/api';
 
-/** The list is in the order of how common they are. */
+/** Number of passwords taken from a list that starts with the most common. */
 const COMMONEST = 3000;
 
 let commonest: Promise<ReadonlySet<string>> | undefined;
 
-/** Shorter ones are refused anyway. The list is large, and wanted only where somebody registers. */
+/**
+ * Reads the common passwords that are long enough to be chosen. Loaded on demand, because the list is large.
+ */
 async function readCommonest(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const longEnough = dictionary['passwords-common'].filter((each) => passwordProblem(each) === undefined);
   return new Set(longEnough.slice(0, COMMONEST));
 }
 
-/** Whether a password is among the first that somebody would try who guesses, in whatever case. */
+/** Whether a password is among the most common ones, regardless of case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonest ??= readCommonest();
   return (await commonest).has(password.toLowerCase());

@@ -1,16 +1,17 @@
+import { SIGN_IN_PAUSE_MINUTES } from '@vitrine/api';
 import { and, eq, lt } from 'drizzle-orm';
-import { type Clock, MINUTE, SECOND } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { oneMore } from '../db/counting-window.ts';
-import { DomainError } from '../domain-error.ts';
+import { type Clock, MINUTE, SECOND } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { loginAttempts } from './session.table.ts';
 
-/** Wrong tries count for this long. */
-export const LOGIN_WINDOW = 15 * MINUTE;
+/** Window in which wrong tries are counted, in milliseconds. */
+export const LOGIN_WINDOW = SIGN_IN_PAUSE_MINUTES * MINUTE;
 
 /**
- * Counts wrong tries for each pair of account and address, so that the person can still sign in from another address.
- * `most` is what one account takes from one address in a window.
+ * Counts wrong tries per account and address, so that the owner can still sign in from another address.
+ * `most` limits each pair in a window.
  */
 export function createLoginAttempts(db: Db, clock: Clock, most: number) {
   const pairOf = (account: string, address: string) =>
@@ -18,8 +19,8 @@ export function createLoginAttempts(db: Db, clock: Clock, most: number) {
 
   return {
     /**
-     * Counts a try before it is made, so that parallel ones cannot slip through together.
-     * Throws `too_many_tries` when the pair is closed.
+     * Counts a try before it is made, so that parallel tries cannot exceed the limit. Throws `too_many_tries`
+     * above it.
      */
     async count(account: string, address: string): Promise<void> {
       const { count, windowStart } = oneMore(
@@ -39,7 +40,6 @@ export function createLoginAttempts(db: Db, clock: Clock, most: number) {
       throw new DomainError('too_many_tries', { retryAfter: Math.max(1, Math.ceil(closedFor / SECOND)) });
     },
 
-    /** Forgets the tries of a pair: the right person signed in. */
     async clear(account: string, address: string): Promise<void> {
       await db.delete(loginAttempts).where(pairOf(account, address));
     },

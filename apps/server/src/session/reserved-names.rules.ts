@@ -1,4 +1,4 @@
-/** Names that speak for the shop, or that its addresses and programs use. */
+/** Names that seem to speak for the shop, or that its addresses and programs use. */
 const RESERVED = new Set(
   `abuse accounts admin administrator api billing cart checkout contact demo discover everyone guest help hello info
   landing legal likes login logout mail me media moderator mod noreply null official owner payments postmaster press
@@ -6,7 +6,7 @@ const RESERVED = new Set(
   user users vitrine webmaster www`.split(/\s+/),
 );
 
-/** Whether a username would pass for somebody who speaks for the shop: dots, underscores and digits at its end make no difference. */
+/** Ignores dots and underscores, and digits at the end. */
 export function isReservedName(username: string): boolean {
   const bare = username.toLowerCase().replace(/[._]/g, '');
   return RESERVED.has(bare) || RESERVED.has(bare.replace(/\d+$/, ''));

@@ -1,56 +1,40 @@
 import type { SignedIn } from '@vitrine/api';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
+import { nowAndThen } from '../concurrency/now-and-then.ts';
 import { createOneAtATime } from '../concurrency/one-at-a-time.ts';
+import type { SessionLimits } from '../config/config.ts';
 import type { Db, Queries } from '../db/client.ts';
-import { newId } from '../db/new-id.ts';
-import { violatedConstraint } from '../db/violation.ts';
-import { DomainError } from '../domain-error.ts';
-import { newToken, tokenHashOf } from '../tokens.ts';
+import type { Hint } from '../events/events.ts';
+import { type Clock, DAY, HOUR, MINUTE } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { newToken, tokenHashOf } from '../kernel/tokens.ts';
+import { people } from '../people/people.table.ts';
 import { createAddressTries, type TriedFrom } from './address-tries.service.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { createLoginAttempts, LOGIN_WINDOW } from './login-attempts.service.ts';
 import { isPassword, passwordHashOf } from './passwords.ts';
-import { isReservedName } from './reserved-names.rules.ts';
-import { people, sessions } from './session.table.ts';
+import { type Confirmation, register } from './register.ts';
+import { sessionsEnded } from './session.events.ts';
+import { sessions } from './session.table.ts';
 
 const SWEEP_EVERY = 10 * MINUTE;
 
 export type Session = ReturnType<typeof createSession>;
 
-/** The hash of a new password, and that of the one it takes the place of. */
 export interface ProvedPassword {
   proved: string;
   next: string;
-}
-
-/** How often things may be tried before they are refused for a while. */
-export interface SessionLimits {
-  /** Registrations from one address in an hour. */
-  registrations: number;
-  /** Wrong sign-ins from one address in 15 minutes, whatever the account. */
-  wrongSignIns: number;
-  /** Wrong sign-ins to one account from one address in 15 minutes. */
-  wrongSignInsPerAccount: number;
 }
 
 export interface SessionOptions {
   clock: Clock;
   sessionDays: number;
   limits: SessionLimits;
-  /** Has the address of somebody new confirmed: `queue` in the transaction that registers them, `wake` after it. */
-  confirmation: {
-    /** Whether somebody has confirmed that it is theirs, or gave it a short while ago. */
-    isTaken(queries: Queries, email: string): Promise<boolean>;
-    /** Notes that it becomes theirs once they confirm it: somebody else has given it long ago, and not confirmed it. */
-    claim(tx: Queries, personId: string, email: string): Promise<void>;
-    queue(tx: Queries, personId: string, email: string): Promise<void>;
-    wake(): void;
-  };
+  confirmation: Confirmation;
+  hint: Hint;
 }
 
-/** Accounts and sign-ins. */
-export function createSession(db: Db, { clock, sessionDays, limits, confirmation }: SessionOptions) {
+export function createSession(db: Db, { clock, sessionDays, limits, confirmation, hint }: SessionOptions) {
   const attempts = createLoginAttempts(db, clock, limits.wrongSignInsPerAccount);
   const registrations = createAddressTries(db, clock, {
     kind: 'registration',
@@ -65,9 +49,12 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
     code: 'too_many_tries',
   });
   const oneAtATime = createOneAtATime();
-  let sweptAt = Number.NEGATIVE_INFINITY;
+  const sweepNowAndThen = nowAndThen(clock, SWEEP_EVERY, async () => {
+    await db.delete(sessions).where(lt(sessions.expiresAt, new Date(clock())));
+    await Promise.all([attempts.sweep(), registrations.sweep(), wrongSignIns.sweep()]);
+  });
 
-  // Nearly every request asks this.
+  // Prepared, because nearly every request runs it.
   const sessionNow = db
     .select({ personId: sessions.personId })
     .from(sessions)
@@ -105,32 +92,15 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
     return person;
   }
 
-  async function refuseTaken(username: string, email: string) {
-    const taken = await db.select({ id: people.id }).from(people).where(eq(people.username, username));
-    if (taken.length > 0) throw new DomainError('username_taken');
-    if (await confirmation.isTaken(db, email)) throw new DomainError('email_taken');
-  }
-
-  /** An address that somebody else gave long before becomes theirs once they confirm it. Throws `email_taken`. */
-  async function create(person: typeof people.$inferInsert & { email: string }): Promise<void> {
-    const { id, email } = person;
-    await db.transaction(async (tx) => {
-      const made = await tx.insert(people).values(person).onConflictDoNothing().returning({ id: people.id });
-      if (made.length === 0) {
-        if (await confirmation.isTaken(tx, email)) throw new DomainError('email_taken');
-        await tx.insert(people).values({ ...person, email: null });
-        await confirmation.claim(tx, id, email);
-      }
-      await confirmation.queue(tx, id, email);
-    });
-  }
-
-  /** Counts a try of a password, unless it is right. One after the other, so that many right ones at once are not mistaken for guessing. */
+  /**
+   * Checks a password, and counts wrong tries. Tries for one account from one household run in sequence, so
+   * that many right ones at once do not look like guessing.
+   */
   function tried(account: string, from: TriedFrom, isRight: () => Promise<boolean>): Promise<boolean> {
     const { household } = from;
     return oneAtATime(`${account} ${household}`, async () => {
       const takeBack = await wrongSignIns.count(from);
-      // What is refused here is not tried, and must not close the address for others.
+      // A try that is refused here must not count for the address.
       await attempts.count(account, household).catch(async (error) => {
         await takeBack();
         throw error;
@@ -142,42 +112,12 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
     });
   }
 
-  async function sweepNowAndThen() {
-    if (clock() - sweptAt < SWEEP_EVERY) return;
-    sweptAt = clock();
-    await db.delete(sessions).where(lt(sessions.expiresAt, new Date(clock())));
-    await Promise.all([attempts.sweep(), registrations.sweep(), wrongSignIns.sweep()]);
-  }
-
   return {
-    /**
-     * Creates an account and signs in. Throws `username_reserved`, `password_common`, `username_taken`, `email_taken` and
-     * `too_many_registrations`.
-     */
-    async register(
-      given: { username: string; email: string; password: string },
-      from: TriedFrom,
-    ): Promise<SignedIn> {
-      const username = given.username.toLowerCase();
-      const email = given.email.toLowerCase();
-      if (isReservedName(username)) throw new DomainError('username_reserved');
-      if (await isCommonPassword(given.password)) throw new DomainError('password_common');
-      await refuseTaken(username, email);
-      const takeBack = await registrations.count(from);
-      const id = newId();
-      const passwordHash = await passwordHashOf(given.password);
-      try {
-        await create({ id, username, email, passwordHash, createdAt: new Date(clock()) });
-      } catch (error) {
-        await takeBack();
-        if (violatedConstraint(error) === 'people_username_unique') throw new DomainError('username_taken');
-        throw error;
-      }
-      confirmation.wake();
-      return signIn(id);
-    },
+    /** Throws like `register` in `register.ts`. */
+    register: async (given: Parameters<typeof register>[2], from: TriedFrom): Promise<SignedIn> =>
+      signIn(await register(db, { clock, registrations, confirmation }, given, from)),
 
-    /** Signs in by username or email. Throws `wrong_credentials` and `too_many_tries`. */
+    /** Throws `wrong_credentials` and `too_many_tries`. */
     async login(given: { username: string; password: string }, from: TriedFrom): Promise<SignedIn> {
       await sweepNowAndThen();
       const person = await accountOf(given.username);
@@ -188,8 +128,8 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
     },
 
     /**
-     * The hash of a new password, once the present one is proved. Throws `current_password_wrong`, `password_common` and
-     * `too_many_tries`.
+     * Verifies the present password and returns the hash of a new one. Throws `current_password_wrong`,
+     * `password_common` and `too_many_tries`.
      */
     async newPasswordHash(
       personId: string,
@@ -207,8 +147,8 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
     },
 
     /**
-     * Puts a password in the place of the present one, and ends all sessions but that of the token. Throws
-     * `current_password_wrong` where another one took its place since it was proved.
+     * Replaces the password, and ends all sessions except that of the token. Throws `current_password_wrong`
+     * if the password was changed since it was verified.
      */
     async changePassword(
       tx: Queries,
@@ -226,12 +166,17 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
         .where(and(eq(sessions.personId, id), ne(sessions.tokenHash, tokenHashOf(token))));
     },
 
-    /** Ends the session of a token. */
     async logout(token: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHashOf(token)));
+      const ended = await db
+        .delete(sessions)
+        .where(eq(sessions.tokenHash, tokenHashOf(token)))
+        .returning({ personId: sessions.personId });
+      for (const about of ended) hint(sessionsEnded, about);
     },
 
-    /** Whose token it is, while it lasts. */
+    /** Ends what other devices have open; call it once a change of the password is committed. */
+    passwordChanged: (personId: string) => hint(sessionsEnded, { personId }),
+
     async personOf(token: string): Promise<string | undefined> {
       const [session] = await sessionNow.execute({
         hash: tokenHashOf(token),

@@ -1,9 +1,10 @@
 import { ApiError } from '@vitrine/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY, MINUTE } from '../clock.ts';
+import { DAY, MINUTE } from '../kernel/clock.ts';
+import { people } from '../people/people.table.ts';
 import { openWorld, type World } from '../testing/harness.ts';
-import { loginAttempts, people, sessions } from './session.table.ts';
+import { loginAttempts, sessions } from './session.table.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).sort();
 
 describe('registration', () => {
-  it('creates an account and signs in at once', async () => {
+  it('registering creates an account and signs in at once', async () => {
     const answer = await world.client().session.register({
       body: { username: 'Ada.L', email: 'Ada@Example.com', password: 'engine no. 1' },
     });
@@ -43,7 +44,7 @@ describe('registration', () => {
     expect(profile).toMatchObject({ username: 'ada.l', email: 'ada@example.com' });
   });
 
-  it('leaves older accounts, whose address is as it was typed, their sign-in in every case of it', async () => {
+  it('older accounts with an email in mixed case can sign in with it in any case', async () => {
     const { db } = world.database;
     const { id, username, password } = await world.person();
     await db.update(people).set({ email: 'Typed@Example.com' }).where(eq(people.id, id));
@@ -53,7 +54,7 @@ describe('registration', () => {
     expect(await refusal(world.client().session.register({ body }))).toMatchObject({ code: 'email_taken' });
   });
 
-  it('says which of the two is taken, whatever its case', async () => {
+  it('registering reports whether username or email is taken, in any case', async () => {
     await world.person('taken');
     const { register } = world.client().session;
     const sameName = register({
@@ -62,7 +63,7 @@ describe('registration', () => {
     const sameEmail = register({
       body: { username: 'new', email: 'TAKEN@example.com', password: 'long enough' },
     });
-    // Heard at once: neither may be refused while nobody listens.
+    // Awaited together, so that no rejection is unhandled.
     const refusals = await Promise.all([refusal(sameName), refusal(sameEmail)]);
     expect(refusals).toMatchObject([
       { status: 409, code: 'username_taken' },
@@ -70,7 +71,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('gives a name to one of many who ask for it in the same moment', async () => {
+  it('one of many parallel requests for a name gets it', async () => {
     const answers = Array.from({ length: 6 }, (_, each) =>
       world.send('/api/profile/register', {
         method: 'POST',
@@ -94,12 +95,12 @@ describe('registration', () => {
     [{ username: 'fine', email: 'a@b.co' }, 'password_required'],
     [{ username: 'fine', email: 'a@b.co', password: 'short' }, 'password_too_short'],
     [{ username: 'fine', email: 'a@b.co', password: 'x'.repeat(201) }, 'password_too_long'],
-  ])('says what is wrong with %o', async (body, code) => {
+  ])('registering reports the problem of %o', async (body, code) => {
     const call = world.client().session.register({ body: body as never });
     expect(await refusal(call)).toMatchObject({ status: 400, code });
   });
 
-  it('keeps neither the password nor the token', async () => {
+  it('neither the password nor the token is stored', async () => {
     const { id, password, token } = await world.person();
     const [account] = await world.database.db.select().from(people).where(eq(people.id, id));
     const [session] = await world.database.db.select().from(sessions).where(eq(sessions.personId, id));
@@ -109,25 +110,25 @@ describe('registration', () => {
   });
 });
 
-describe('a name or a password that others would guess', () => {
+describe('reserved names and common passwords', () => {
   const register = (body: Partial<{ username: string; password: string }>) =>
     world.client().session.register({
       body: { username: 'fine.name', email: 'fine@example.com', password: 'long enough', ...body },
     });
 
   it.each(['admin', 'Support', 'vit.rine', '_admin_', 'admin1', 'help'])(
-    '%s cannot be registered: it speaks for the shop',
+    'the name %s cannot be registered, because it speaks for the shop',
     async (username) => {
       expect(await refusal(register({ username }))).toMatchObject({ status: 400, code: 'username_reserved' });
     },
   );
 
   it.each(['password', 'PASSWORD', '12345678', 'iloveyou', 'qwertyuiop', 'baseball1', 'trustno1'])(
-    '%s is no password, and the text says why',
+    'the password %s is refused with the reason',
     async (password) => {
       const said = await refusal(register({ password }));
       expect(said).toMatchObject({ status: 400, code: 'password_common' });
-      expect(said.message).toMatch(/most common/);
+      expect(said.message).toMatch(/too common/);
     },
   );
 });
@@ -149,7 +150,7 @@ describe('registrations from one address', () => {
   const times = (count: number, ask: (each: number) => Promise<Response>) =>
     statuses(Array.from({ length: count }, (_, each) => ask(each)));
 
-  it('are as many as it may have in an hour, on all instances together, also at once', async () => {
+  it('registrations are limited per hour, over all instances and in parallel', async () => {
     const sends = [shop.send, shop.sendToAnother];
     expect(await times(8, (each) => register('192.0.2.8', sends[each % 2]))).toEqual([
       ...Array(3).fill(201),
@@ -163,20 +164,26 @@ describe('registrations from one address', () => {
     expect((await register('192.0.2.8')).status).toBe(201);
   });
 
-  it('that are refused for another reason are not counted', async () => {
+  it('registrations that are refused for another reason are not counted', async () => {
     await register('192.0.2.10', shop.send, 'first');
     const again = () => register('192.0.2.10', shop.send, 'first');
     expect(await times(5, again)).toEqual(Array(5).fill(409));
     expect(await times(2, () => register('192.0.2.10'))).toEqual([201, 201]);
   });
 
-  it('of IPv6 count by household, and by site, which may have some more', async () => {
+  it('registrations that lose a race for their name are not counted', async () => {
+    const sends = [shop.send, shop.sendToAnother];
+    const same = (each: number) => register('192.0.2.11', sends[each % 2], 'wanted');
+    expect(await times(3, same)).toEqual([201, 409, 409]);
+    expect(await times(2, () => register('192.0.2.11'))).toEqual([201, 201]);
+  });
+
+  it('registrations from IPv6 count by household, and by site with a higher limit', async () => {
     const from = (network: number) => `2001:db8:7:${network}:${made}::1`;
     expect(await times(5, () => register(from(0)))).toEqual([201, 201, 201, 429, 429]);
     const others = Array.from({ length: 20 }, (_, each) => register(from(1 + each)));
     expect((await statuses(others)).filter((status) => status === 201)).toHaveLength(12);
     expect((await register('2001:db8:8::1')).status).toBe(201);
-    // What the site has no room for does not count for the household: it may once the site has some.
     shop.clock.now += 30 * MINUTE;
     expect(await times(4, () => register(from(99)))).toEqual(Array(4).fill(429));
     shop.clock.now += 31 * MINUTE;
@@ -185,7 +192,7 @@ describe('registrations from one address', () => {
 });
 
 describe('wrong sign-ins from one address', () => {
-  it('close it whatever the accounts are, and a right one from elsewhere still works', async () => {
+  it('wrong sign-ins close an address for all accounts, and a right one from elsewhere still works', async () => {
     const shop = await openWorld({
       limits: { registrations: 1000, wrongSignIns: 20, wrongSignInsPerAccount: 10 },
     });
@@ -193,7 +200,6 @@ describe('wrong sign-ins from one address', () => {
     const guess = (each: number) => signIn(`ghost${each}`, 'a guess', '192.0.2.66', shop.send);
     const right = (address: string) => signIn(username, password, address, shop.send);
 
-    // Right ones do not count.
     for (let time = 0; time < 25; time += 1) expect((await right('192.0.2.66')).status).toBe(200);
     const guesses = await statuses(Array.from({ length: 120 }, (_, each) => guess(each)));
     expect(guesses).toEqual([...Array(20).fill(401), ...Array(100).fill(429)]);
@@ -206,7 +212,7 @@ describe('wrong sign-ins from one address', () => {
     await shop[Symbol.asyncDispose]();
   });
 
-  it('do not close it by what its accounts refuse themselves', async () => {
+  it('tries that the limit per account refuses do not close the address', async () => {
     const shop = await openWorld({
       limits: { registrations: 1000, wrongSignIns: 20, wrongSignInsPerAccount: 10 },
     });
@@ -218,21 +224,21 @@ describe('wrong sign-ins from one address', () => {
 });
 
 describe('sign-in', () => {
-  it('takes the username or the email, in any case', async () => {
+  it('signing in takes the username or the email, in any case', async () => {
     const { id, password } = await world.person('grace');
     const { login } = world.client().session;
     expect(await login({ body: { username: 'Grace', password } })).toMatchObject({ userId: id });
     expect(await login({ body: { username: 'GRACE@example.com', password } })).toMatchObject({ userId: id });
   });
 
-  it('does not tell a wrong password from an unknown account', async () => {
+  it('the answer does not distinguish a wrong password from an unknown account', async () => {
     await world.person('known');
     const [wrong, unknown] = await Promise.all([signIn('known', 'wrong one'), signIn('nobody', 'wrong one')]);
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(await wrong.json()).toEqual(await unknown.json());
   });
 
-  it('ends with its time', async () => {
+  it('a session expires', async () => {
     const { client, id } = await world.person();
     world.clock.now += 30 * DAY - 1;
     await client.profile.get({ params: { id }, query: {} });
@@ -241,7 +247,7 @@ describe('sign-in', () => {
     expect(await refusal(late)).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
-  it('ends when its person signs out, and their others go on', async () => {
+  it('a session ends at sign-out, and other sessions of the person go on', async () => {
     const { client, id, username, password } = await world.person();
     const other = world.client((await world.client().session.login({ body: { username, password } })).token);
     await client.session.logout({});
@@ -249,7 +255,7 @@ describe('sign-in', () => {
     expect(await other.profile.get({ params: { id }, query: {} })).toMatchObject({ id });
   });
 
-  it('is used up when the sign-out is answered, whatever was asked meanwhile', async () => {
+  it('a token is invalid once the sign-out is answered, even with requests under way', async () => {
     const { client, token, id } = await world.person();
     const instances = [world.send, world.sendToAnother];
     const asked = Array.from({ length: 24 }, (_, each) =>
@@ -263,7 +269,7 @@ describe('sign-in', () => {
     expect(await statuses(after)).toEqual([401, 401]);
   });
 
-  it('leaves no expired sessions behind for long', async () => {
+  it('expired sessions are deleted soon', async () => {
     const { id, username, password } = await world.person();
     world.clock.now += 31 * DAY;
     await signIn(username, password);
@@ -272,8 +278,8 @@ describe('sign-in', () => {
   });
 });
 
-describe('guessing', () => {
-  it('ten wrong tries close the pair of account and address, and nobody else', async () => {
+describe('guessing passwords', () => {
+  it('ten wrong tries close one pair of account and address, and no other', async () => {
     const { username, password } = await world.person();
     const other = await world.person();
     for (let tries = 1; tries <= 10; tries += 1) expect((await signIn(username, 'a guess')).status).toBe(401);
@@ -287,7 +293,7 @@ describe('guessing', () => {
     expect((await signIn(other.username, other.password)).status).toBe(200);
   });
 
-  it('is forgiven after fifteen minutes', async () => {
+  it('wrong tries expire after fifteen minutes', async () => {
     const { username, password } = await world.person();
     for (let tries = 1; tries <= 11; tries += 1) await signIn(username, 'a guess');
     world.clock.now += 15 * MINUTE - 1000;
@@ -296,7 +302,7 @@ describe('guessing', () => {
     expect((await signIn(username, password)).status).toBe(200);
   });
 
-  it('is forgotten by a right sign-in', async () => {
+  it('a right sign-in resets the wrong tries', async () => {
     const { username, password } = await world.person();
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 1; tries <= 9; tries += 1) await signIn(username, 'a guess');
@@ -304,14 +310,14 @@ describe('guessing', () => {
     }
   });
 
-  it('does not slip through by trying everything at once', async () => {
+  it('parallel guesses cannot exceed the limit', async () => {
     const { username } = await world.person();
     const answers = Array.from({ length: 30 }, (_, each) => signIn(username, `guess ${each}`));
     const expected = [...Array(10).fill(401), ...Array(20).fill(429)];
     expect(await statuses(answers)).toEqual(expected);
   });
 
-  it('does not slip through between two instances', async () => {
+  it('guesses over two instances cannot exceed the limit', async () => {
     const { username } = await world.person();
     const answers = Array.from({ length: 20 }, (_, each) =>
       signIn(username, `guess ${each}`, '192.0.2.1', each % 2 ? world.send : world.sendToAnother),
@@ -319,20 +325,20 @@ describe('guessing', () => {
     expect(await statuses(answers)).toEqual([...Array(10).fill(401), ...Array(10).fill(429)]);
   });
 
-  it('counts name and email as the same account', async () => {
+  it('guesses by username and by email count for the same account', async () => {
     const { username } = await world.person();
     for (let tries = 1; tries <= 5; tries += 1) await signIn(username, 'a guess');
     for (let tries = 1; tries <= 5; tries += 1) await signIn(`${username}@example.com`, 'a guess');
     expect((await signIn(username.toUpperCase(), 'a guess')).status).toBe(429);
   });
 
-  it('is not what many right sign-ins at once are', async () => {
+  it('many parallel right sign-ins do not count as guesses', async () => {
     const { username, password } = await world.person();
     const answers = Array.from({ length: 20 }, () => signIn(username, password));
     expect(new Set(await statuses(answers))).toEqual(new Set([200]));
   });
 
-  it('of accounts that do not exist is counted as well, and swept in time', async () => {
+  it('guesses for unknown accounts are counted as well, and deleted in time', async () => {
     for (let tries = 1; tries <= 10; tries += 1) await signIn('ghost', 'a guess');
     expect((await signIn('ghost', 'a guess')).status).toBe(429);
     world.clock.now += DAY;

@@ -12,7 +12,7 @@ const DOCUMENT = `<!doctype html><html lang="en"><head><title>Shop</title><!--he
 <link rel="stylesheet" crossorigin href="/assets/all.css"></head>
 <body><div id="root"><!--page--></div><!--answers--></body></html>`;
 
-// What a build brings, in a few lines: it shows the names of the products, and fails where it is told to.
+// A minimal renderer of a build: it shows the names of products, and fails at certain addresses.
 const RENDERER = `
 export async function draw({ address, layout, isFrame, fetch }) {
   globalThis.drawings.push({ address, layout, isFrame });
@@ -44,13 +44,16 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), DOCUMENT);
   writeFileSync(join(dist, 'server/server.mjs'), RENDERER);
   writeFileSync(join(dist, 'assets/all.css'), 'body{color:red}');
+  writeFileSync(join(dist, 'assets/missing.css'), 'h1{color:blue}');
   writeFileSync(
     join(dist, 'site-map.json'),
     JSON.stringify({
       always: { scripts: ['/assets/all.js'], styles: ['/assets/all.css'] },
+      missing: { scripts: [], styles: ['/assets/missing.css'] },
       routes: [
         { path: '/', scripts: [], styles: [], drawn: { personal: 'cards' } },
         { path: '/results', scripts: ['/assets/results.js'], styles: [], drawn: { parameters: ['q'] } },
+        { path: '/discover', scripts: [], styles: [], drawn: { uncached: true } },
         { path: '/product/:productId', scripts: [], styles: [], drawn: {} },
         { path: '/post/:postId', scripts: [], styles: [], drawn: {} },
         { path: '/likes', scripts: [], styles: [] },
@@ -68,7 +71,7 @@ afterAll(async () => {
 beforeEach(() => {
   stage.drawings = [];
   said.length = 0;
-  // What was drawn for the test before is too old.
+  // Expires the pages that the previous test cached.
   world.clock.now += 3_600_000;
 });
 
@@ -77,7 +80,12 @@ const get = (path: string, headers: Record<string, string> = {}, send = world.se
 const text = async (path: string, headers = {}, send = world.send) => (await get(path, headers, send)).text();
 const drawnAt = () => stage.drawings.map(({ address }) => address);
 
-it('puts the page into the document, with its styles, its title and what it was drawn from', async () => {
+it('the document of an address without a page contains the styles of the page that says so', async () => {
+  expect(await (await get('/nowhere')).text()).toContain('h1{color:blue}');
+  expect(await (await get('/')).text()).not.toContain('h1{color:blue}');
+});
+
+it('the document contains the page, with its styles, its title and its data', async () => {
   await world.shelve({ name: 'Kettle </script>' });
   const document = await text('/');
   expect(document).toContain('<div id="root"><b>Kettle </script></b>');
@@ -94,7 +102,7 @@ it('puts the page into the document, with its styles, its title and what it was 
   expect(JSON.parse(answer).products[0].name).toBe('Kettle </script>');
 });
 
-it('draws the frame of pages that depend on who looks', async () => {
+it('pages that depend on the viewer are rendered as a frame', async () => {
   const document = await text('/likes');
   expect(document).toContain('<header>frame</header>');
   expect(document).not.toContain('data-drawn=');
@@ -108,13 +116,13 @@ it.each([
   [{ 'sec-ch-viewport-width': '500' }, 'phone'],
   [{ 'sec-ch-viewport-width': '1400', 'user-agent': 'Mobile' }, 'desktop'],
   [{}, 'desktop'],
-])('draws for the window that %j has most likely: a %s', async (headers, layout) => {
+])('the page for %j has the most likely layout: %s', async (headers, layout) => {
   const document = await text('/', headers as Record<string, string>);
   expect(document).toContain(`&quot;layout&quot;:&quot;${layout}&quot;`);
 });
 
 it.each(['/results?q=%00', '/results?q=tea&minPrice=%00', '/?%00=1'])(
-  'leaves %s, which no call takes, to the browser, and says nothing of it',
+  'the address %s, which no call accepts, is left to the browser without a log entry',
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
@@ -123,7 +131,7 @@ it.each(['/results?q=%00', '/results?q=tea&minPrice=%00', '/?%00=1'])(
   },
 );
 
-it('names in the frame of a page the address that was asked for, and none that somebody else asked for', async () => {
+it('the frame of a page names the requested address, and none of another request', async () => {
   for (const [asked, other] of [
     ['ann', 'ben'],
     ['ben', 'ann'],
@@ -134,7 +142,7 @@ it('names in the frame of a page the address that was asked for, and none that s
   }
 });
 
-it('draws a page once for all who ask for it, whatever else they put into the address', async () => {
+it('a page is rendered once for all requests, whatever other parameters they have', async () => {
   const [first, ...others] = await Promise.all(
     ['/', '/?utm_source=mail', '/', '/?x=1'].map((path) => text(path)),
   );
@@ -144,7 +152,14 @@ it('draws a page once for all who ask for it, whatever else they put into the ad
   expect(drawnAt()).toEqual(['/', '/results?q=coat']);
 });
 
-it('draws anew after a minute', async () => {
+it('a page of posts is rendered for each visit, since posts may be deleted at any moment', async () => {
+  const before = drawnAt().length;
+  await text('/discover');
+  expect(await text('/discover')).not.toContain('uncached');
+  expect(drawnAt().slice(before)).toEqual(['/discover', '/discover']);
+});
+
+it('a page is rendered again after a minute', async () => {
   await text('/');
   world.clock.now += 59_000;
   await text('/');
@@ -154,7 +169,7 @@ it('draws anew after a minute', async () => {
   expect(drawnAt()).toHaveLength(2);
 });
 
-it('shows nothing that is gone, from the moment on at which it is gone, on all instances', async () => {
+it('removed content disappears at once, on all instances', async () => {
   const { db } = world.database;
   const [id = ''] = await world.shelve({ name: 'Withdrawn', popularity: 100 });
   for (const send of [world.send, world.sendToAnother])
@@ -163,7 +178,8 @@ it('shows nothing that is gone, from the moment on at which it is gone, on all i
   await db.transaction(async (tx) => {
     await tx.delete(products).where(eq(products.id, id));
     if (world.database.kind === 'postgres') {
-      // Somebody looks while the change is not there yet for others: this must not be kept as what came after it.
+      // The request comes before the change is committed. Its page must not be cached as the one after the
+      // change.
       world.clock.now += 61_000;
       before = await Promise.all([text('/'), text('/', {}, world.sendToAnother)]);
     }
@@ -173,7 +189,7 @@ it('shows nothing that is gone, from the moment on at which it is gone, on all i
     expect(await text('/', {}, send)).not.toContain('Withdrawn');
 });
 
-it('keeps no page of what lists do not show, since nothing tells of its changes', async () => {
+it('pages of unlisted products are not cached, because the version does not cover them', async () => {
   const [id] = await world.shelve({ name: 'Brought by a link', isListed: false });
   await text(`/product/${id}`);
   await text(`/product/${id}`);
@@ -181,7 +197,7 @@ it('keeps no page of what lists do not show, since nothing tells of its changes'
 });
 
 // D84, D86, D88
-it('says of a post who published it and what it says, keeps no page of it, and shows nothing of one that is filtered or deleted', async () => {
+it('the page of a post names its author and its text, is not cached, and is empty once the post is filtered or deleted', async () => {
   const mina = await world.person('mina.k');
   const { id } = await publish(world, mina, { content: 'Two  walls\n"><script>alert(1)</script>' });
   const path = `/post/${id}`;
@@ -210,23 +226,20 @@ it('says of a post who published it and what it says, keeps no page of it, and s
 it.each([
   ['fails', 'broken', 'This page cannot be drawn.'],
   ['takes longer than a second', 'endless', 'not drawn within 1000 ms'],
-])(
-  'leaves a page that %s to the browser, and says so without the words that were searched for',
-  async (_, word, why) => {
-    const answer = await get(`/results?q=${word}`);
-    expect(answer.status).toBe(200);
-    const document = await answer.text();
-    expect(document).toContain('<div id="root"><!--page--></div>');
-    expect(document).toContain('<link rel="modulepreload" crossorigin href="/assets/results.js">');
-    expect(said).toEqual([expect.stringContaining(why)]);
-    expect(said[0]).not.toContain(word);
-  },
-);
+])('a page that %s is left to the browser, and logged without the search words', async (_, word, why) => {
+  const answer = await get(`/results?q=${word}`);
+  expect(answer.status).toBe(200);
+  const document = await answer.text();
+  expect(document).toContain('<div id="root"><!--page--></div>');
+  expect(document).toContain('<link rel="modulepreload" crossorigin href="/assets/results.js">');
+  expect(said).toEqual([expect.stringContaining(why)]);
+  expect(said[0]).not.toContain(word);
+});
 
 it.each(['/results?q=held', '/product/held'])(
-  'draws only so many addresses like %s that somebody makes up at a time, and they push no other page out',
+  'made-up addresses like %s are rendered a few at a time, and evict no other page',
   async (madeUp) => {
-    // Nothing may give up its place before it is let go, however slow the machine is.
+    // The limit is so long that no page times out before it is released, even on a slow machine.
     await using patient = await openWorld({ webDist: dist }, { longestDrawingMs: 600_000 });
     const patientText = (path: string) => text(path, {}, patient.send);
     const home = await patientText('/');
@@ -238,7 +251,7 @@ it.each(['/results?q=held', '/product/held'])(
     const asked = Array.from({ length: 40 }, async (_, number) => {
       answered.push(await patientText(`${madeUp}${number}`));
     });
-    // Those that found no place in the line have their document at once.
+    // Requests that found the queue full get their document without waiting.
     await expect.poll(() => answered.length).toBeGreaterThanOrEqual(32);
     for (const document of answered) expect(document).toContain('<!--page-->');
     letGo(undefined);
@@ -249,14 +262,14 @@ it.each(['/results?q=held', '/product/held'])(
   },
 );
 
-it('says a page that is not there with its status, and keeps it out of search results', async () => {
+it('a missing page has its status and is kept out of search results', async () => {
   const answer = await get('/nothing');
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
   expect(await text('/server/server.mjs')).not.toContain('export async function');
 });
 
-it('leaves pages to the browser while what draws them cannot be loaded, and draws again once it can', async () => {
+it('pages are left to the browser while the renderer cannot be loaded, and rendered again later', async () => {
   const own = mkdtempSync(join(tmpdir(), 'vitrine-half-written-'));
   cpSync(dist, own, { recursive: true });
   const renderer = join(own, 'server/server.mjs');

@@ -1,35 +1,34 @@
-import type { Clock } from '../clock.ts';
 import { createTurns } from '../concurrency/turns.ts';
 import { compressed, type Encoding } from '../http/compression.ts';
-import type { Log } from '../http/log.ts';
-import type { Suggestions } from '../search/suggestions.service.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Suggestions } from '../product-search/suggestions.service.ts';
 import { createPageCache } from './page-cache.ts';
 import type { Drawing, DrawRequest, LayoutClass, PageRenderer } from './page-renderer.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** A page that takes longer than this is left to the browser. */
+/** Maximum milliseconds of rendering a page; after that, the browser renders it. */
 export const LONGEST_DRAWING_MS = 1000;
-/** Drawing takes the one thread that answers everybody. */
+/** Maximum pages rendered at the same time. Rendering occupies the only thread that answers requests. */
 const AT_A_TIME = 2;
-/** Pages of addresses that anybody can make up wait for their turn in a line of this length. */
+/** Maximum pages with made-up addresses that are rendered or wait for it. */
 const MADE_UP_IN_LINE = 8;
 
 export interface PageWanted {
-  /** Path and those parameters that the page knows. */
+  /** Path, with the parameters that the page knows. */
   address: string;
-  /** Names the pages that are kept together: the route, and the host that the document names. */
+  /** Name of the page's group in the cache: the origin in the document, and the route. */
   kind: string;
-  /** Whether there are as many such addresses as somebody likes to make up. */
+  /** Whether visitors can make up any number of such addresses. */
   isMadeUp: boolean;
   layout: LayoutClass;
   isFrame: boolean;
-  /** Whether it may be kept: what shows something that the version does not tell of may not. */
+  /** Whether the page may be cached: only if every change of its content changes `shownVersion`. */
   isKept: boolean;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A document with its page in it. */
 export class DrawnDocument {
   readonly #html: Bytes;
   readonly #encoded = new Map<Encoding, Promise<Bytes>>();
@@ -38,7 +37,7 @@ export class DrawnDocument {
     this.#html = new TextEncoder().encode(html);
   }
 
-  /** Twice what it takes as it is, which leaves room for both encodings. */
+  /** Estimated bytes in all encodings: twice the plain size. */
   get size(): number {
     return this.#html.byteLength * 2;
   }
@@ -54,13 +53,10 @@ export class DrawnDocument {
 }
 
 export interface DrawnPagesOptions {
-  /** Answers the calls of pages, for guests. */
+  /** Answers API calls of pages, as for a guest. */
   ask: typeof globalThis.fetch;
-  /** A text that changes whenever something that pages show was changed, added or taken away. */
   shownVersion: () => Promise<string>;
-  /** What every document tells of the shop. */
   suggestions: () => Promise<Suggestions>;
-  /** Milliseconds after which a page is left to the browser. */
   longestMs: number;
   clock: Clock;
   log: Log;
@@ -68,7 +64,10 @@ export interface DrawnPagesOptions {
 
 export type DrawnPages = ReturnType<typeof createDrawnPages>;
 
-/** Draws pages with the renderer of the build, and keeps what it drew. Gives none where that fails or takes too long. */
+/**
+ * Renders pages with the renderer of the build, and caches some. The document is undefined if there is no
+ * renderer, rendering fails or takes too long, or too many made-up addresses are waiting.
+ */
 export function createDrawnPages({
   ask,
   shownVersion,
@@ -91,7 +90,7 @@ export function createDrawnPages({
     renderer: PageRenderer,
     wanted: Omit<DrawRequest, 'fetch'> & Pick<PageWanted, 'isMadeUp'>,
   ): Promise<Drawing> {
-    // Within the turn as well, so that a page that never ends does not keep its place for good.
+    // The limit also applies within the turn, so that a page that never ends gives its place back.
     const inTurn = () => turn(() => within(longestMs, renderer.draw({ ...wanted, fetch: ask })));
     if (!wanted.isMadeUp) return inTurn();
     if (madeUpInLine >= MADE_UP_IN_LINE) throw new TooMany();
@@ -133,7 +132,7 @@ export function createDrawnPages({
 
 class TooMany extends Error {}
 
-/** The address without what was searched for, which is nobody's business. */
+/** Omits the parameters, because searches must not get into the log. */
 const pathOf = (address: string) => address.split('?')[0] ?? '';
 
 async function within<Value>(ms: number, task: Promise<Value>): Promise<Value> {
@@ -145,7 +144,7 @@ async function within<Value>(ms: number, task: Promise<Value>): Promise<Value> {
     return await Promise.race([task, late]);
   } finally {
     clearTimeout(timer);
-    // It may still end, and fail, when nobody waits for it any more.
+    // The task may still fail after the timeout, when nothing waits for it.
     task.catch(() => undefined);
   }
 }

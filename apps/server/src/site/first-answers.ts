@@ -1,13 +1,15 @@
 import { FEED_PAGE_SIZE, productsCalls } from '@vitrine/api';
 import type { Feeds } from '../products/feeds.service.ts';
 
-/** An answer of the API by the address that it is asked at. */
 export interface FirstAnswer {
   address: string;
   body: unknown;
 }
 
-/** The first page of the shop window as a guest gets it: sent with the document, it saves the app its first question. */
+/**
+ * Returns the first page of the shop window for guests. The document includes it, which saves the app's first
+ * request.
+ */
 export async function shopWindowAnswer(feeds: Feeds): Promise<FirstAnswer> {
   const query = { page: 1, limit: FEED_PAGE_SIZE };
   const { items, ...page } = await feeds.popular(query);

@@ -1,50 +1,48 @@
-import type { Post, Product } from '@vitrine/api';
-import { priceData, priceText, type ShopMoney } from '../money.ts';
-import type { Suggestions } from '../search/suggestions.service.ts';
+import type { OnWire, Post, Product } from '@vitrine/api';
+import { priceData, priceText, type ShopMoney } from '../kernel/money.ts';
+import type { Suggestions } from '../product-search/suggestions.service.ts';
 import type { FirstAnswer } from './first-answers.ts';
 import type { Drawing, LayoutClass } from './page-renderer.ts';
 import type { DrawnFacts, Files } from './site-map.ts';
 
-/** What a document says of itself before any script has run: to people, searchers and previews of links. */
+/** Metadata of a document before any script has run: for people, search engines and link previews. */
 export interface Head {
   title: string;
   description: string;
-  /** Absolute; undefined where there is no page. */
+  /** Absolute address; undefined if there is no page. */
   url?: string;
   type: 'website' | 'product' | 'article' | 'profile';
   image?: { url: string; width?: number; height?: number; alt: string };
-  /** Price for machines: amount and currency code (ISO 4217). */
+  /** Machine-readable price: amount and ISO 4217 code. */
   price?: { amount: string; currency: string };
   /** Whether search engines may list it; true by default. */
   isForSearchEngines?: boolean;
-  /** Structured data (schema.org). */
   data?: object;
 }
 
-/** What the document announces, so that the browser loads it before the app asks for it. */
+/** Files that the document announces for early loading, and data that saves the app requests. */
 export interface Ahead extends Files {
   answers: FirstAnswer[];
-  /** Lists and searches to begin with; undefined where they could not be had. */
+  /** Product lists and queries to suggest; undefined if they could not be loaded. */
   suggestions?: Suggestions | undefined;
 }
 
-/** What the web app's own document calls the site. */
 export interface SiteName {
   name: string;
   title: string;
   description: string;
-  /** Path of the picture of the site; undefined if it has none. */
   image?: string | undefined;
 }
 
-/** The name of a site whose document states none. */
 const unnamed: SiteName = {
   name: 'Vitrine',
   title: 'Vitrine',
   description: 'A shop window for finding, liking and sharing products.',
 };
 
-/** Reads what the site calls itself from its document, so that renaming the web app renames the site. */
+/**
+ * Reads name, title, description and picture of the site from its document, so that a renamed app renames it.
+ */
 export function siteNameFrom(document: string): SiteName {
   const title = unescaped(document.match(/<title>([^<]*)<\/title>/i)?.[1]?.trim() ?? '') || undefined;
   const name = metaOf(document, 'application-name') ?? title ?? unnamed.name;
@@ -64,22 +62,18 @@ export const siteHead = ({ site, origin, url }: Omit<PageOf, 'money'>): Head => 
   ...imageOf(site, origin),
 });
 
-/** The picture of the site, for pages without one of their own. */
 const imageOf = ({ name, image }: SiteName, origin: string): Pick<Head, 'image'> =>
   image === undefined ? {} : { image: { url: new URL(image, origin).href, alt: name } };
 
-/** The site of a page, and the format of its prices. */
 export interface PageOf {
   site: SiteName;
   money: ShopMoney;
   /** Origin that makes addresses of pictures absolute. */
   origin: string;
-  /** Address of the page. */
   url: string;
 }
 
-/** The head of a product's page. */
-export function productHead(product: Product, { site, money, origin, url }: PageOf): Head {
+export function productHead(product: OnWire<typeof Product>, { site, money, origin, url }: PageOf): Head {
   const named = product.brand ? `${product.name} by ${product.brand}` : product.name;
   const price = product.price ? priceText(product.price, money) : undefined;
   const { currency } = money;
@@ -120,14 +114,14 @@ export function productHead(product: Product, { site, money, origin, url }: Page
   };
 }
 
-/** Characters of what a post says that stand in its head. */
+/** Maximum characters of a post's text in its head. */
 const POST_DESCRIPTION = 200;
 
 /**
- * The head of a post: of its owner it says their @username and nothing else. A post that is kept from people who want no such content
- * shows nothing of itself, and no search engine lists it.
+ * Returns the head of a post, which names its owner only by @username. The head of a filtered post shows
+ * nothing of its content and keeps it out of search engines.
  */
-export function postHead(post: Post, site: SiteName, origin: string, url: string): Head {
+export function postHead(post: OnWire<typeof Post>, site: SiteName, origin: string, url: string): Head {
   const title = `Post by @${post.username} · ${site.name}`;
   const plain = `A post by @${post.username} on ${site.name}.`;
   if (post.filtered) return { title, description: plain, url, type: 'article', isForSearchEngines: false };
@@ -142,7 +136,7 @@ export function postHead(post: Post, site: SiteName, origin: string, url: string
   };
 }
 
-/** The head of a profile: @username and the picture of the site, the same for all viewers. */
+/** Returns the head of a profile: @username and the site's picture, the same for all viewers. */
 export const profileHead = (username: string, { site, origin, url }: Omit<PageOf, 'money'>): Head => ({
   title: `@${username} · ${site.name}`,
   description: `@${username} on ${site.name}.`,
@@ -151,7 +145,6 @@ export const profileHead = (username: string, { site, origin, url }: Omit<PageOf
   ...imageOf(site, origin),
 });
 
-/** The first words of a text on one line. */
 function beginningOf(text: string): string {
   const letters = [...text.replace(/\s+/g, ' ').trim()];
   return letters.length > POST_DESCRIPTION
@@ -159,9 +152,9 @@ function beginningOf(text: string): string {
     : letters.join('');
 }
 
-/** Puts a head into the document, at its marker and in place of the title and description it came with. */
+/** Inserts a head at the marker of the document, and removes its original title and description. */
 export function withHead(document: string, head: Head, site: SiteName, ahead: Ahead): string {
-  // A function, because a replacement text would give `$&` in a product's name a meaning.
+  // A function, because `$&` in a product's name would have a meaning in a replacement text.
   return bareOf(document).replace('<!--head-->', () =>
     [...tagsOf(head, site), ...tagsAhead(ahead)].join('\n    '),
   );
@@ -185,25 +178,22 @@ const tagsAhead = ({ scripts, styles, answers, suggestions }: Ahead): string[] =
 const suggestionsTag = (suggestions: Suggestions) =>
   `<script type="application/json" data-suggestions>${scriptData(suggestions)}</script>`;
 
-/** A drawn page, and what goes into the document with it. */
 export interface DrawnParts {
   head: Head;
   site: SiteName;
   drawing: Drawing;
-  /** Lists and searches to begin with. */
   suggestions: Suggestions;
   layout: LayoutClass;
-  /** What the app says of the page; undefined where only its frame was drawn. */
+  /** Facts of the site map about a rendered page; undefined if only its frame was rendered. */
   facts: DrawnFacts | undefined;
-  /** The files that the page needs, besides the app itself. */
+  /** Files that the page needs, besides the app itself. */
   files: Files;
-  /** The style sheets that the page needs. */
   styles: { path: string; text: string }[];
 }
 
 /**
- * Puts a drawn page into the document: with its styles, since those would come after the first painting, and with what it was
- * drawn from, for the app that takes it over. Its scripts are only named, for the lines that start them after the painting.
+ * Inserts a rendered page and its data for hydration. Styles are inlined for the first paint; `data-scripts`
+ * lists the scripts that inline code starts after that paint.
  */
 export function withPage(
   document: string,
@@ -211,10 +201,12 @@ export function withPage(
 ): string {
   const { html, preloads } = apart(drawing.html);
   const attributes = [
-    facts ? ` data-drawn="${escaped(JSON.stringify({ ...facts, layout, parameters: undefined }))}"` : '',
+    facts
+      ? ` data-drawn="${escaped(JSON.stringify({ ...facts, layout, parameters: undefined, uncached: undefined }))}"`
+      : '',
     ` data-scripts="${escaped(JSON.stringify(files.scripts))}"`,
   ].join('');
-  // By its address, so that the app finds a sheet here and does not fetch it again.
+  // Marked with their addresses, so that the app does not fetch a sheet again.
   const sheets = styles.map(({ path, text }) => `<style data-href="${escaped(path)}">${text}</style>`);
   const answers = drawing.answers.map(
     ({ question, status, body }) =>
@@ -228,10 +220,13 @@ export function withPage(
     .replace('<!--answers-->', () => [...answers, suggestionsTag(suggestions)].join(''));
 }
 
-/** How many of the first pictures are asked for ahead of the page. */
+/** Maximum pictures of a page that are preloaded. */
 const FIRST_PICTURES = 4;
 
-/** What React writes in front of a page, and the page. Only the first pictures are worth a hint: more compete with them. */
+/**
+ * Splits the preload links of React from the page. Only the first pictures get a preload; more would compete
+ * with them.
+ */
 function apart(drawn: string): { preloads: string[]; html: string } {
   const written = drawn.match(/^(?:<link rel="preload"[^>]*>)*/)?.[0] ?? '';
   return {
@@ -240,7 +235,7 @@ function apart(drawn: string): { preloads: string[]; html: string } {
   };
 }
 
-/** The document where there is no page: named, and kept out of search results. */
+/** Returns the document without a page: with a title, and kept out of search results. */
 export function withoutPage(document: string, site: SiteName, files: Files): string {
   const title = /<title>/i.test(document) ? '' : `<title>${escaped(site.title)}</title>`;
   return document.replace('<!--head-->', () =>
@@ -248,7 +243,6 @@ export function withoutPage(document: string, site: SiteName, files: Files): str
   );
 }
 
-/** The head of a page that says that there is none. */
 export const missingHead = (site: SiteName, title: string | undefined): Head => ({
   title: title ?? site.title,
   description: site.description,
@@ -305,7 +299,7 @@ const unescaped = (text: string) =>
     return found?.[0] ?? entity;
   });
 
-/** JSON that cannot end the script element it stands in. */
+/** Returns JSON that cannot close its script element. */
 const scriptData = (data: unknown) => withoutTags(JSON.stringify(data));
 
 const withoutTags = (json: string) => json.replace(/</g, '\\u003c');

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import type { LayoutClass } from './page-renderer.ts';
 
-/** The widest window that the web app lays out as a phone's, px. */
+/** Widest window in pixels that gets the phone layout. */
 const PHONE_WIDTH = 768;
 
-/** What kind of window somebody most likely has: by its width where the browser tells, else by what it says it is. */
+/**
+ * Guesses the layout of a request: by the window width if the browser sends it, else by its client hint or
+ * user agent.
+ */
 export function layoutOf({ req }: Context): LayoutClass {
   const width = Number(req.header('sec-ch-viewport-width'));
   if (width > 0) return width <= PHONE_WIDTH ? 'phone' : 'desktop';

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../kernel/clock.ts';
 
-/** Pages of one kind that are kept, in bytes: what has many addresses pushes only its own pages out. */
+/** Maximum bytes of cached pages per kind, so that a kind with many addresses evicts only its own pages. */
 const BYTES_OF_A_KIND = 4 * 1024 * 1024;
 const KINDS_KEPT = 64;
 const KEPT_FOR_MS = 60_000;
 
 export interface CachedPage {
-  /** Bytes that it takes, in all encodings. */
+  /** Bytes in all encodings. */
   size: number;
 }
 
@@ -18,8 +18,8 @@ interface Entry<Page> {
 }
 
 /**
- * Pages in memory, for a minute and as long as the version of what they show is the same. Requests for a page that is being
- * drawn wait for it together.
+ * Caches pages in memory for a minute, while the version of their content stays the same. Concurrent requests
+ * for a page share its rendering.
  */
 export function createPageCache<Page extends CachedPage>(clock: Clock) {
   const kinds = new LRUCache<string, LRUCache<string, Entry<Page>>>({ max: KINDS_KEPT });
@@ -37,7 +37,7 @@ export function createPageCache<Page extends CachedPage>(clock: Clock) {
   }
 
   return {
-    /** The page of a key, drawn where there is none of this version. Rejects where it cannot be drawn. */
+    /** Returns a cached page of this version, or renders it. Rejects if rendering fails. */
     async page(kind: string, key: string, version: string, draw: () => Promise<Page>): Promise<Page> {
       const pages = pagesOf(kind);
       const kept = pages.get(key);

@@ -1,60 +1,57 @@
-/** What the web app says of a page that the server draws. */
 export interface DrawnFacts {
-  /** The parameters of the address that change what is drawn. */
+  /** Parameters of the address that change the page. */
   parameters?: string[];
+  uncached?: boolean;
   personal?: 'cards' | 'page';
   kept?: string;
-  /** Files that people who are signed in need besides. */
+  /** Additional files for signed-in viewers. */
   forMembers?: Files;
 }
 
-/** The files that something needs, by their paths. */
 export interface Files {
   scripts: string[];
   styles: string[];
 }
 
-/** A page of the web app, and what the browser will need to show it. */
 export interface SitePage extends Files {
-  /** The pattern of its addresses. */
   path?: string;
-  /** Set where the server draws the page. */
+  /** Set for a server-rendered page; for others the server renders only the frame. */
   drawn?: DrawnFacts | undefined;
 
-  /** Paths of modules, besides those that every page needs. */
+  /** Paths of modules, besides those of every page. */
   scripts: string[];
-  /** Paths of style sheets, besides those that every page needs. */
+  /** Paths of style sheets, besides those of every page. */
   styles: string[];
 }
 
-/** Reads the files that every page needs out of the same list. */
-export const filesOfAll = (json: string | undefined): Files =>
-  (json === undefined ? undefined : (JSON.parse(json) as { always?: Files }).always) ?? {
+const filesIn = (json: string | undefined, of: 'always' | 'missing'): Files =>
+  (json === undefined ? undefined : (JSON.parse(json) as Partial<Record<typeof of, Files>>)[of]) ?? {
     scripts: [],
     styles: [],
   };
 
-/** Other origins that the app uses. */
+/** Returns the files of every page. */
+export const filesOfAll = (json: string | undefined): Files => filesIn(json, 'always');
+
+/** Returns the further files of the page for addresses without one. */
+export const filesOfMissing = (json: string | undefined): Files => filesIn(json, 'missing');
+
 export interface SiteHosts {
-  /** Origins of API calls. */
   calls: string[];
-  /** Origins of pictures, videos and other files. */
   files: string[];
 }
 
-/** Reads the app's other origins from the site map. */
 export const hostsOf = (json: string | undefined): SiteHosts =>
   (json === undefined ? undefined : (JSON.parse(json) as { hosts?: SiteHosts }).hosts) ?? {
     calls: [],
     files: [],
   };
 
-/** Finds the page that the web app has at a path, if it has one. */
 export type SiteMap = (path: string) => SitePage | undefined;
 
 /**
- * Reads the list of pages that the web build writes: `{ "routes": [{ "path": "/product/:id", "scripts": [], "styles": [] }] }`,
- * in the patterns of react-router. Without a list every path counts as a page.
+ * Parses the list of pages from the web build: `{ "routes": [{ "path": "/product/:id", "scripts": [],
+ * "styles": [] }] }`, with patterns of react-router. Without a list, every path counts as a page.
  */
 export function siteMapFrom(json: string | undefined): SiteMap {
   if (json === undefined) return () => ({ scripts: [], styles: [] });

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
-import { DomainError } from '../domain-error.ts';
 import { isStorable } from '../http/body.ts';
 import { originOf, type TrustedProxies } from '../http/client-address.ts';
 import { acceptedEncodings } from '../http/compression.ts';
 import type { AppEnv } from '../http/request.ts';
-import type { ShopMoney } from '../money.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import type { ShopMoney } from '../kernel/money.ts';
 import type { Posts } from '../posts/posts.service.ts';
+import type { Suggestions } from '../product-search/suggestions.service.ts';
 import type { Feeds } from '../products/feeds.service.ts';
 import type { Products } from '../products/products.service.ts';
 import type { Profiles } from '../profile/profile.service.ts';
-import type { Suggestions } from '../search/suggestions.service.ts';
 import type { DrawnDocument, DrawnPages } from './drawn-pages.ts';
 import { shopWindowAnswer } from './first-answers.ts';
 import {
@@ -25,7 +25,7 @@ import {
   withPage,
 } from './head.ts';
 import { layoutOf } from './layout-of.ts';
-import type { SitePage } from './site-map.ts';
+import type { Files, SitePage } from './site-map.ts';
 import type { WebBuild } from './web-build.ts';
 
 export interface SiteOptions {
@@ -34,11 +34,10 @@ export interface SiteOptions {
   posts: Pick<Posts, 'get'>;
   profiles: Pick<Profiles, 'usernameOf'>;
   feeds: Feeds;
-  /** Lists and searches to begin with, for every document. */
   suggestions: () => Promise<Suggestions>;
   pages: DrawnPages;
   trustedProxies: TrustedProxies;
-  /** Scheme and host under which people see this site; what requests say where it is undefined. */
+  /** Public scheme and host of the site; if undefined, those of each request are used. */
   origin: string | undefined;
   money: ShopMoney;
 }
@@ -46,7 +45,7 @@ export interface SiteOptions {
 const NOT_BUILT =
   'The web app has not been built, so there is no page to show. The API works. Run: npx -y pnpm@12 build\n';
 
-/** Serves the built web app: its files, and its document for every page, with the head of that page in it. */
+/** Serves the built web app: its files, and its document for every page, with the head of that page. */
 export function siteRoutes({
   build,
   products,
@@ -78,7 +77,7 @@ export function siteRoutes({
     const { path } = c.req;
     const { site } = built;
     const origin = ours ?? originSaid(c, trustedProxies);
-    // Put together, not resolved: a path that begins with two slashes would be taken for a host.
+    // Concatenated, not resolved: a path with two slashes at its start would count as a host.
     const url = new URL(origin + (frontPages.has(path) ? '/' : encodeURI(path))).href;
     const found =
       (await productOf(path, site, origin, url)) ??
@@ -112,21 +111,23 @@ export function siteRoutes({
     );
   }
 
-  /** The document with its page drawn into it, where the build can draw and the page may be drawn. */
+  /** Returns the rendered document; undefined if the page cannot or must not be rendered. */
   function drawnDocument(
     c: Context<AppEnv>,
     built: WebBuild,
     { path, origin, page, head, isKept, isMissing }: Found,
   ): Promise<DrawnDocument | undefined> {
-    // API calls refuse such parameters; the page shows its own message.
+    // API calls refuse parameters that cannot be stored, so the browser renders the page, with its own
+    // message.
     if (!isStorable(c.req.queries())) return Promise.resolve(undefined);
     const { site } = built;
-    // Pages that are not there are all the same page, whatever their address.
+    // All addresses without a page share one rendered page.
     const facts = isMissing && !page ? {} : page?.drawn;
     const address = page ? addressOf(c.req.url, path, facts?.parameters) : '/nothing-here';
     const layout = layoutOf(c);
     const files = filesOf(built, page);
-    // A frame is kept for all addresses of its route; where they differ, its head names the one that was asked for.
+    // A frame is shared by all addresses of its route, but its head names one. So it is cached only if the
+    // route has a single address.
     const isFrameOfMany = facts === undefined && page?.path?.includes(':') === true;
     return pages.document(
       built,
@@ -136,7 +137,7 @@ export function siteRoutes({
         isMadeUp: address.includes('?') || (isMissing && page !== undefined),
         layout,
         isFrame: facts === undefined,
-        isKept: isKept && !(isMissing && page) && !isFrameOfMany,
+        isKept: isKept && !facts?.uncached && !(isMissing && page) && !isFrameOfMany,
       },
       (drawing, suggestions) =>
         withPage(built.document, {
@@ -154,20 +155,23 @@ export function siteRoutes({
     );
   }
 
-  /** Answers for the document; empty on failure, since the app then asks itself and shows what failed. */
+  /**
+   * API responses for the document. Empty on failure: the app then requests them itself and shows the error.
+   */
   const firstAnswers = () =>
     shopWindowAnswer(feeds).then(
       (answer) => [answer],
       () => [],
     );
 
-  /** What the document says of a product; `missing` when there is no such product, nothing for other pages. */
+  /** Returns the head of a product page; `missing` if there is no such product, undefined for other pages. */
   async function productOf(path: string, site: SiteName, origin: string, url: string) {
     const id = idIn(path, 'product');
     if (id === undefined || id === 'missing') return id;
     const found = await products.find(id);
     if (!found) return 'missing';
-    // A product that was made of a link is not listed, so search engines do not list it either, and no version tells of it.
+    // A product from a link is not listed, so search engines must not list it. Its changes do not change the
+    // version, so its page is not cached.
     const head = {
       ...productHead(found.product, { site, money, origin, url }),
       isForSearchEngines: found.isListed,
@@ -175,7 +179,10 @@ export function siteRoutes({
     return { head, isKept: found.isListed };
   }
 
-  /** The same of a post, as a guest sees it. It may be deleted or filtered at any time, so its page is never kept. */
+  /**
+   * Returns the head of a post for guests. A post may be deleted or filtered at any time, so its page is
+   * never cached.
+   */
   async function postOf(path: string, site: SiteName, origin: string, url: string) {
     const id = idIn(path, 'post');
     if (id === undefined || id === 'missing') return id;
@@ -186,7 +193,10 @@ export function siteRoutes({
     return post ? { head: postHead(post, site, origin, url), isKept: false } : 'missing';
   }
 
-  /** The same of a person's profile. Whether there is such a person is not told: their page is there for whoever signs in. */
+  /**
+   * Returns the head of a profile; undefined if there is no such person. That is no 404, because any id has a
+   * page for signed-in viewers.
+   */
   async function profileOf(path: string, site: SiteName, origin: string, url: string) {
     const id = idIn(path, 'user-profile');
     const username = id === undefined || id === 'missing' ? undefined : await profiles.usernameOf(id);
@@ -198,7 +208,10 @@ export function siteRoutes({
   return site;
 }
 
-/** The id in the address of a thing of a kind; `missing` where no thing has such an id. */
+/**
+ * Returns the id in the address of a thing; `missing` if no thing can have such an id, undefined for other
+ * addresses.
+ */
 function idIn(path: string, kind: 'product' | 'post' | 'user-profile'): string | 'missing' | undefined {
   const [, named, id = ''] = /^\/([a-z-]+)\/([^/]+)\/?$/.exec(path) ?? [];
   if (named !== kind) return undefined;
@@ -210,17 +223,19 @@ interface Found {
   origin: string;
   page: SitePage | undefined;
   head: Head | undefined;
-  /** Whether its page may be kept: what shows something that the version does not tell of may not. */
   isKept: boolean;
   isMissing: boolean;
 }
 
-const filesOf = ({ always }: WebBuild, page: SitePage | undefined) => ({
-  scripts: [...always.scripts, ...(page?.scripts ?? [])],
-  styles: [...always.styles, ...(page?.styles ?? [])],
+const filesOf = ({ always, missing }: WebBuild, page: Files = missing) => ({
+  scripts: [...always.scripts, ...page.scripts],
+  styles: [...always.styles, ...page.styles],
 });
 
-/** The address with the parameters that its page knows, in one order, so that equal pages have equal addresses. */
+/**
+ * Returns the address with only the parameters that its page knows, in a fixed order, so that equal pages
+ * have equal addresses.
+ */
 function addressOf(url: string, path: string, known: readonly string[] = []): string {
   const given = new URL(url).searchParams;
   const kept = known.flatMap((name) =>
@@ -247,7 +262,7 @@ async function fileAnswer(c: Context<AppEnv>, built: WebBuild) {
   const isHashed = path.startsWith('/assets/');
   const file = await built.file(path, acceptedEncodings(c.req.header('accept-encoding')));
   if (!file) {
-    // A script that is gone must be a 404, not the document.
+    // A missing script must be a 404, not the document.
     if (isHashed) throw new DomainError('not_found');
     return undefined;
   }
@@ -258,7 +273,7 @@ async function fileAnswer(c: Context<AppEnv>, built: WebBuild) {
   return c.body(new Uint8Array(file.bytes));
 }
 
-/** Answers clients that request /favicon.ico without reading a document, with the icon of the documents. */
+/** Some clients request /favicon.ico without reading a document; they get the documents' icon. */
 async function faviconAnswer(c: Context<AppEnv>, built: WebBuild) {
   if (c.req.path !== '/favicon.ico') return undefined;
   const icon = await built.file('/icon.svg', []);
@@ -268,7 +283,7 @@ async function faviconAnswer(c: Context<AppEnv>, built: WebBuild) {
   return c.body(new Uint8Array(icon.bytes));
 }
 
-/** Scheme and host that a request says it was made to; a Host header that cannot be a host is ignored. */
+/** Returns scheme and host of a request; an invalid Host header counts as `localhost`. */
 function originSaid(c: Context<AppEnv>, trustedProxies: TrustedProxies): string {
   const { isHttps, host } = originOf(c, trustedProxies);
   const isHost = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host);

@@ -65,7 +65,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const html = async (path: string, headers = {}) => (await get(path, headers)).text();
 
 describe('documents', () => {
-  it('are the app, asked for anew each time', async () => {
+  it('documents are the app, and revalidated each time', async () => {
     const answer = await get('/likes');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -73,7 +73,7 @@ describe('documents', () => {
     expect(await answer.text()).toContain('<div id="root">');
   });
 
-  it('run under their own content security policy', async () => {
+  it('documents have their own content security policy', async () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -81,7 +81,7 @@ describe('documents', () => {
   });
 
   it.each(['/', '/nothing'])(
-    'of %s have the headers that only concern documents, which files and calls do without',
+    'the document of %s has the headers for documents, which files and calls lack',
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get('content-security-policy')).toMatch(
@@ -98,7 +98,7 @@ describe('documents', () => {
   );
 
   it.each(['/nothing', '/product', '/product/a/b', '/likes/more', '/index.html', '/site-map.json'])(
-    'of %s, where the app has no page, are the app with status 404',
+    'the document of %s, a path without a page, is the app with status 404',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(404);
@@ -108,14 +108,14 @@ describe('documents', () => {
     },
   );
 
-  it('are for reading only', async () => {
+  it('documents are read-only', async () => {
     const answer = await world.send('/likes', { method: 'POST' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
     expect((await world.send('/likes', { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('of the front page say what the site is', async () => {
+  it('the document of the front page describes the site', async () => {
     const text = await html('/landing');
     expect(text.match(/<title>/g)).toHaveLength(1);
     expect(text.match(/name="description"/g)).toHaveLength(1);
@@ -126,15 +126,15 @@ describe('documents', () => {
   });
 });
 
-describe('what a page is sure to need', () => {
-  it('are its own files, named in its document', async () => {
+describe('preloaded resources', () => {
+  it('a document names the files of its page', async () => {
     const text = await html('/likes');
     expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/likes.css">');
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/likes.js">');
     expect(await html('/')).not.toContain('likes');
   });
 
-  it('is on the front page the first page of products, exactly as the call answers a guest', async () => {
+  it('the front page contains the first page of products, exactly as the call answers a guest', async () => {
     world.clock.now += 1000;
     await world.shelve({ name: 'A </script><b>kettle</b>', popularity: 5 });
     const [, address = '', data = ''] =
@@ -145,8 +145,8 @@ describe('what a page is sure to need', () => {
   });
 });
 
-describe('what the app was built to talk to', () => {
-  it('is in the policy of its pages: hosts of calls, and that of pictures and videos', async () => {
+describe('hosts of the app’s configuration', () => {
+  it('the policy of pages contains the hosts of calls, pictures and videos', async () => {
     const { headers } = await get('/');
     const policy = Object.fromEntries(
       (headers.get('content-security-policy') ?? '')
@@ -163,7 +163,7 @@ describe('what the app was built to talk to', () => {
 });
 
 describe('the page of a person', () => {
-  it('has their username and the picture of the site, and nothing else of them (D86)', async () => {
+  it('a profile page has the username and the picture of the site, and nothing else of the person (D86)', async () => {
     const { id, username } = await world.person();
     const text = await html(`/user-profile/${id}`);
     expect(text).toContain(`<title>@${username} · Vitrine</title>`);
@@ -174,7 +174,7 @@ describe('the page of a person', () => {
 });
 
 describe('the page of a product', () => {
-  it('says what the product is before any script has run', async () => {
+  it('a product page describes the product before any script has run', async () => {
     const [id = ''] = await world.shelve({
       name: 'Kettle',
       brand: 'Kiln',
@@ -204,13 +204,13 @@ describe('the page of a product', () => {
     });
   });
 
-  it('is kept out of search results where somebody brought the product by a link', async () => {
+  it('a product page is kept out of search results if a person added the product by a link', async () => {
     const [listed, brought] = await world.shelve({ name: 'Kettle' }, { name: 'Kettle', isListed: false });
     expect(await html(`/product/${listed}`)).not.toContain('noindex');
     expect(await html(`/product/${brought}`)).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('escapes whatever the product is called', async () => {
+  it('a product page escapes any name', async () => {
     const name = `"><script>alert(1)</script><!-- $& $' </title>`;
     const [id = ''] = await world.shelve({ name, brand: `O'Neill & <Sons>`, priceCents: null });
     const text = await html(`/product/${id}`);
@@ -226,7 +226,7 @@ describe('the page of a product', () => {
   });
 
   it.each(['/product/unknown', '/product/%00', '/product/a%20b', `/product/${'x'.repeat(65)}`])(
-    'that does not exist is the app with status 404: %s',
+    'a product page that does not exist is the app with status 404: %s',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(404);
@@ -234,7 +234,7 @@ describe('the page of a product', () => {
     },
   );
 
-  it('is at home at the host that was asked, if that can be one', async () => {
+  it('a product page has the requested host as its canonical one, if that is valid', async () => {
     const [id = ''] = await world.shelve({});
     const canonical = async (host: string) =>
       (await html(`/product/${id}`, { host })).match(/canonical" href="([^"]*)"/)?.[1];
@@ -247,7 +247,7 @@ describe('the page of a product', () => {
 
 describe('addresses', () => {
   it.each(['//', '///', '//evil.example', '//evil.example/product/1', '/./', '/%2F%2Fevil.example'])(
-    'such as %s are none of ours',
+    'an address such as %s never names another host',
     async (path) => {
       const answer = await get(path);
       const isFront = new URL(`http://shop.example${path}`).pathname === '/';
@@ -256,7 +256,7 @@ describe('addresses', () => {
     },
   );
 
-  it('are those of the configuration once it names the origin, whatever a request says', async () => {
+  it('addresses are those of the configured origin, whatever the request says', async () => {
     const shop = await openWorld({ webDist: dist, origin: 'https://shop.example' });
     const [id] = await shop.shelve({ name: 'Tea' });
     const page = await shop.send(`http://evil.example/product/${id}`, { headers: { host: 'evil.example' } });
@@ -277,14 +277,14 @@ describe('files', () => {
     };
   };
 
-  it('with a fingerprint in their name are kept for ever', async () => {
+  it('files with a fingerprint in their name are cached for ever', async () => {
     const { answer } = await body('/assets/index-abc.js', 'br');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect((await get('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  it('go out compressed as the client takes it', async () => {
+  it('files are compressed as the client accepts', async () => {
     const inBrotli = await body('/assets/index-abc.js', 'gzip, br');
     expect(inBrotli.encoding).toBe('br');
     expect(brotliDecompressSync(inBrotli.bytes).toString()).toBe(SCRIPT);
@@ -296,17 +296,17 @@ describe('files', () => {
       expect(answer.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('that were compressed by the build are taken as they are', async () => {
+  it('files that the build compressed are sent as they are', async () => {
     expect((await body('/assets/made.js', 'br')).bytes.toString()).toBe('made before');
     expect((await get('/assets/made.js.br')).status).toBe(404);
   });
 
-  it('that are compressed by nature are left alone', async () => {
+  it('files of a compressed format are not compressed again', async () => {
     expect((await body('/assets/face.woff2', 'br')).encoding).toBeNull();
   });
 
   it.each(['/assets/gone-xyz.js', '/assets/', '/assets/..%2findex.html', '/assets/%2e%2e/robots.txt'])(
-    'that are not there are no page: %s',
+    'missing files are no page: %s',
     async (path) => {
       const answer = await get(path);
       expect([200, 404]).toContain(answer.status);
@@ -317,7 +317,7 @@ describe('files', () => {
 });
 
 describe('the build', () => {
-  it('is read anew when it was made anew', async () => {
+  it('the build is read again after each build', async () => {
     const own = mkdtempSync(join(tmpdir(), 'vitrine-rebuilt-'));
     const shop = await openWorld({ webDist: own });
     const before = await shop.send('/');
@@ -338,8 +338,8 @@ describe('the build', () => {
   });
 });
 
-describe('what is asked for without a document', () => {
-  it('an icon, which is that of the documents', async () => {
+describe('requests without a document', () => {
+  it('the icon is that of the documents', async () => {
     const answer = await get('/favicon.ico');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
@@ -347,7 +347,7 @@ describe('what is asked for without a document', () => {
     expect((await world.send('/favicon.ico', { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('rules for robots, which the app brings', async () => {
+  it('the rules for robots come from the app', async () => {
     const answer = await get('/robots.txt');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const ours = readFileSync(new URL('../../../web/public/robots.txt', import.meta.url), 'utf8');

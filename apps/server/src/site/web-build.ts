@@ -7,37 +7,39 @@ import { compressed, type Encoding, isCompressible } from '../http/compression.t
 import { typeOfFile } from '../http/file-types.ts';
 import { type SiteName, siteNameFrom } from './head.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { type Files, filesOfAll, hostsOf, type SiteHosts, type SiteMap, siteMapFrom } from './site-map.ts';
+import {
+  type Files,
+  filesOfAll,
+  filesOfMissing,
+  hostsOf,
+  type SiteHosts,
+  type SiteMap,
+  siteMapFrom,
+} from './site-map.ts';
 
-/** A file of the built app in one encoding. */
 export interface StoredFile {
   type: string;
   bytes: Buffer;
   encoding: Encoding | undefined;
 }
 
-/** The built web app as it lies on disk. */
 export interface WebBuild {
-  /** The document of every page. */
   document: string;
-  /** What it calls the site. */
   site: SiteName;
-  /** Hashes of the inline scripts in it, as the content security policy names them. */
+  /** Hashes of its inline scripts, in the form of the Content-Security-Policy. */
   scriptHashes: string[];
   siteMap: SiteMap;
-  /** Other origins that the build was configured with. */
   hosts: SiteHosts;
-  /** What every page needs. */
   always: Files;
-  /** The text of a style sheet. */
+  /** Further files of the page for addresses without one. */
+  missing: Files;
   style(path: string): string;
-  /** What draws pages; undefined in a build that brings nothing of the kind. */
   renderer(): Promise<PageRenderer | undefined>;
-  /** The file of a path, in the first of the encodings that makes it smaller. */
+  /** Returns the file of a path, compressed with the first encoding if that makes it smaller. */
   file(path: string, encodings: readonly Encoding[]): Promise<StoredFile> | undefined;
 }
 
-/** Gives the build of the moment; reads it anew when it was built again, undefined while there is none. */
+/** Returns the present build, read again after each build; undefined while there is none. */
 export function createWebBuild(folder: string): () => WebBuild | undefined {
   let read: { stamp: number; build: WebBuild } | undefined;
   return () => {
@@ -69,6 +71,7 @@ function readBuild(folder: string): WebBuild {
     siteMap: siteMapFrom(map),
     hosts: hostsOf(map),
     always: filesOfAll(map),
+    missing: filesOfMissing(map),
     style(path) {
       const text = styles.get(path) ?? (paths.has(path) ? readFileSync(join(folder, path), 'utf8') : '');
       styles.set(path, text);
@@ -77,12 +80,13 @@ function readBuild(folder: string): WebBuild {
     async renderer() {
       if (renderer) return renderer;
       const file = join(folder, RENDERER);
-      // By its time, since the build may be made anew under a server that runs. It comes after the document.
+      // The modification time in the address makes Node load a rebuilt file. During a build the file is
+      // missing for a while.
       const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
       if (stamp === undefined) return undefined;
       const loading = import(`${pathToFileURL(file).href}?${stamp}`) as Promise<PageRenderer>;
       renderer = loading;
-      // What could not be loaded, as while a build writes it, may be loadable once it has another time.
+      // Loading may fail while a build writes the file, and succeed later.
       loading.catch(() => {
         renderer = undefined;
       });
@@ -96,7 +100,7 @@ function readBuild(folder: string): WebBuild {
       const file =
         kept.get(key) ?? readEncoded(folder, path, paths, encoding).then((read) => ({ type, ...read }));
       kept.set(key, file);
-      // What could not be read once may be readable the next time.
+      // A failed read may succeed next time.
       file.catch(() => kept.delete(key));
       return file;
     },
@@ -112,7 +116,6 @@ const isPrecompressed = (path: string) => Object.values(endings).some((ending) =
 const pathOf = (folder: string, entry: Dirent) =>
   `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`;
 
-/** Takes the compressed form that lies beside the file, else makes it. */
 async function readEncoded(folder: string, path: string, paths: Set<string>, encoding: Encoding | undefined) {
   const beside = encoding && `${path}${endings[encoding]}`;
   if (beside && paths.has(beside)) return { bytes: await readFile(join(folder, beside)), encoding };
@@ -124,13 +127,12 @@ async function readEncoded(folder: string, path: string, paths: Set<string>, enc
     : { bytes: plain, encoding: undefined };
 }
 
-/** Hashes of the scripts that stand in a document rather than behind an address. */
 export function inlineScriptHashes(document: string): string[] {
   const scripts = document.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi);
   return (
     [...scripts]
       .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes))
-      // A parser hands on line ends as \n, and that is what the browser hashes.
+      // A parser normalises line ends to \n, and the browser hashes that.
       .map(([, , code = '']) => code.replace(/\r\n?/g, '\n'))
       .map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
   );

@@ -15,29 +15,29 @@ import { PGlite } from '@electric-sql/pglite';
 import { type Database, embeddedOptions, overEmbedded } from '../db/client.ts';
 
 /**
- * Flags of node for a process that opens an embedded database for a moment: it need not make the database's code fast
- * first, which takes more of the processor than such a process does.
+ * Node flags for short-lived processes with an embedded database. Optimising its code would cost them more
+ * processor time than it saves.
  */
 export const SHORT_LIVED = ['--liftoff-only'];
 
-/** An embedded database in memory, with all tables and nothing in them. */
+/** Opens an embedded database in memory, with all tables and no rows. */
 export async function emptyEmbedded(): Promise<Database> {
   const loadDataDir = new Blob([new Uint8Array(readFileSync(await template()))]);
   return overEmbedded(await PGlite.create({ ...(await embeddedOptions()), loadDataDir }));
 }
 
-/** A new folder as DATA_DIR, in which the embedded database has all tables and nothing in them. */
+/** Creates a folder for DATA_DIR, with an embedded database of all tables and no rows. */
 export async function newDataDir(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
   mkdirSync(join(dataDir, 'db'));
-  // Its paths begin with a slash, of which tar would tell.
+  // The paths begin with a slash, and tar warns about that.
   execFileSync('tar', ['-xf', await template(), '-C', join(dataDir, 'db')], { stdio: 'ignore' });
   return dataDir;
 }
 
 /**
- * The file of a migrated embedded database. Making one takes seconds and loading one a fraction of that, so it is made
- * once for all tests and kept until the migrations change.
+ * Returns the file of a migrated embedded database. Creating one takes seconds, so it is kept for all tests
+ * until the migrations change.
  */
 async function template(): Promise<string> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/test-database');

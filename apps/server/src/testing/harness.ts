@@ -1,9 +1,9 @@
 import { createClient, type EveryCall, everyCall } from '@vitrine/api';
 import { inject } from 'vitest';
-import { type AppOptions, createApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type AppOptions, createApp } from '../composition/app.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { type Database, openDatabase } from '../db/client.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../kernel/log.ts';
 import { linkColumns } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
 import { emptyEmbedded } from './embedded-database.ts';
@@ -18,20 +18,19 @@ const ENVIRONMENT = {
   WEB_DIST: '/nowhere',
 };
 
-/** A whole server of its own: real app, real database, a clock that stands still until it is moved. */
+/** A complete server for tests: real app, real database, and a clock that stands still until it is moved. */
 export interface World extends AsyncDisposable {
   app: ReturnType<typeof createApp>;
   database: Database;
   clock: { now: number };
-  /** The typed client of a guest, or of the person whose token is given; `through` says how it sends. */
+  /** Returns the typed client of a guest, or of the token's person. `through` sends its requests. */
   client(token?: string | null, through?: Send): EveryCall;
-  /** Sends a request as it is; `address` is where it seems to come from. */
+  /** `address` is the apparent client address. */
   send: Send;
-  /** The same, to another instance of the server over the same database. */
+  /** Sends to another instance of the server over the same database. */
   sendToAnother: Send;
-  /** Registers somebody new. */
   person(username?: string): Promise<Person>;
-  /** Puts products into the catalogue, the first the most popular. */
+  /** Adds products to the catalogue, the first the most popular. */
   shelve(...given: Partial<typeof products.$inferInsert>[]): Promise<string[]>;
 }
 
@@ -45,7 +44,7 @@ export interface Person {
   client: EveryCall;
 }
 
-/** Opens a world with an empty database, of the kind that the test project is for. */
+/** Opens a world with an empty database of the kind that the test project uses. */
 export async function openWorld(
   settings: Partial<Config> = {},
   {
@@ -53,7 +52,7 @@ export async function openWorld(
     ...options
   }: { log?: Log } & Pick<
     AppOptions,
-    'safeFetch' | 'shippedPictures' | 'pictureMakers' | 'longestDrawingMs' | 'startWork'
+    'safeFetch' | 'shippedPictures' | 'pictureMakers' | 'longestDrawingMs' | 'startWork' | 'listeners'
   > = {},
 ): Promise<World> {
   const database = await emptyDatabase();
@@ -116,7 +115,6 @@ export async function openWorld(
 // Unexpected failures are printed, so that a red test shows their cause.
 const failuresOnly: Log = { info: () => {}, error: (event, error) => console.error(event, error) };
 
-/** A database with all tables and nothing in them. */
 export function emptyDatabase(): Promise<Database> {
   const url = inject('postgresUrl');
   return url ? emptyPostgres(url) : emptyEmbedded();

@@ -1,6 +1,6 @@
 import { accountNoticeLetters } from '../account/account-notices.service.ts';
-import { verificationLetter, verificationLettersAnew } from '../account/email-verification.service.ts';
-import { noLog } from '../http/log.ts';
+import { verificationLetter, verificationLettersAnew } from '../account/verification-letters.ts';
+import { noLog } from '../kernel/log.ts';
 import { type MailWork, sendMails } from '../mail/mail-queue.ts';
 import type { Mail, MailTransport } from '../mail/mail-transport.ts';
 import { createProfileDetails } from '../profile/profile-details.service.ts';
@@ -8,7 +8,6 @@ import type { World } from './harness.ts';
 
 export const ORIGIN = 'https://shop.example';
 
-/** What sends the mails of a world: by a transport of the test. */
 export const mailWork = (
   { database: { db }, clock }: World,
   transport: Pick<MailTransport, 'send'>,
@@ -29,12 +28,10 @@ export const mailWork = (
   clock: () => clock.now,
 });
 
-/** Sends what waits, and gives it. */
 export async function mailsOf(world: World): Promise<Mail[]> {
   const sent: Mail[] = [];
   await sendMails(mailWork(world, { send: async (mail) => void sent.push(mail) }));
   return sent;
 }
 
-/** The token of the link in a mail. */
 export const tokenIn = ({ text }: Mail): string => text.match(/\/verify-email\?token=([\w-]+)/)?.[1] ?? '';

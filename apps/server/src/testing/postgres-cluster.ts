@@ -8,18 +8,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A PostgreSQL of its own, empty at the start and gone at the end. */
+/** A temporary PostgreSQL server without tables; `stop` deletes its data. */
 export interface PostgresCluster {
-  /** Where to connect as the administrator. */
+  /** Address for connecting as the administrator. */
   url: string;
-  /** The folder of `pg_dump`, `pg_restore` and the like. */
   programs: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on a free port of the loopback, with a password that nobody else knows. It is quick and forgets
- * everything: nothing is synced to disk.
+ * Starts PostgreSQL on a free port of the loopback, with a random password. It never syncs to disk, so it is
+ * fast and not durable.
  */
 export async function startPostgres(programs: string, settings: string[] = []): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
@@ -35,7 +34,7 @@ export async function startPostgres(programs: string, settings: string[] = []): 
   chmodSync(passwordFile, 0o600);
 
   let server: ChildProcess | undefined;
-  // Also if the run ends without its teardown: nothing may be left running.
+  // Called when the process exits without the teardown, so that PostgreSQL is not left running.
   const kill = () => server?.kill('SIGQUIT');
   const stop = async () => {
     process.off('exit', kill);
@@ -76,7 +75,7 @@ export async function startPostgres(programs: string, settings: string[] = []): 
   }
 }
 
-/** The account to run PostgreSQL as where the tests run as root, which it refuses. */
+/** Returns another account if the tests run as root, because PostgreSQL refuses to run as root. */
 function accountToRunAs(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string, name: string) =>

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Makes a PostgreSQL database without any table, or a copy of `template`, and says how to be rid of it. */
+/**
+ * Creates a PostgreSQL database without tables, or a copy of `template`. Returns its address and a function
+ * that drops it.
+ */
 export async function newPostgresDatabase(
   url: string,
   { template = 'template1' }: { template?: string } = {},

@@ -6,16 +6,17 @@ import { newPostgresDatabase } from './postgres-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests of this project find PostgreSQL; without it they run on the embedded database. */
+    /** If absent, tests use the embedded database. */
     postgresUrl?: string;
-    /** A database with all tables and nothing in them, to be copied: that is ten times as fast as migrating one. */
+    /**
+     * Name of a database with all tables and no rows. Copying it is ten times as fast as migrating a new one.
+     */
     postgresTemplate?: string;
-    /** The folder of `pg_dump` and the like, where there is one. */
     postgresPrograms?: string;
   }
 }
 
-/** One PostgreSQL for the run: that of TEST_DATABASE_URL, else a throw-away one. */
+/** Provides one PostgreSQL for the run: that of TEST_DATABASE_URL, else a temporary one. */
 export default async function setup({ provide }: TestProject) {
   const programs = findPostgres();
   provide('postgresPrograms', programs);

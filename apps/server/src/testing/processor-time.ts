@@ -1,12 +1,11 @@
 /*
- * Time of the processor, in microseconds: not of the clock, as other work on the machine is nobody's fault. It says something only
- * beside that of something else in the same run, as machines differ.
+ * Processor time in microseconds, which other work on the machine does not increase. Machines differ, so
+ * compare values only within one run.
  */
 
-/** What it takes to be measured well, where the time is counted in coarse steps. */
+/** Minimum microseconds that are measured well, because the system counts in coarse steps. */
 const WELL = 100_000;
 
-/** What something usually takes. */
 export async function usualWork(task: () => unknown): Promise<number> {
   let times = 0;
   const spent = createWatch();
@@ -17,7 +16,10 @@ export async function usualWork(task: () => unknown): Promise<number> {
   return spent() / times;
 }
 
-/** What something takes at least: of three tries, as the rubbish of others is collected at any time; of one that takes less than `enough`. */
+/**
+ * Returns the least processor time of up to three tries, in microseconds, because garbage collection may
+ * disturb any of them. A try below `enough` is the last.
+ */
 export async function leastWork(task: () => unknown, enough: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 3 && least >= enough; tries += 1) {

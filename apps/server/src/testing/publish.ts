@@ -2,13 +2,12 @@ import type { Post } from '@vitrine/api';
 import sharp from 'sharp';
 import type { Person, World } from './harness.ts';
 
-/** A picture of one colour, as somebody's camera gives it. */
 export const pictureOf = (background: string, { width = 400, height = 500 } = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 
-/** Uploads a file as a client does; answers the key it is attached by. */
+/** Uploads a file. Resolves with the key for attaching it. */
 export async function uploaded(
   world: World,
   { client }: Person,
@@ -27,12 +26,19 @@ export async function uploaded(
   return key;
 }
 
-/** Publishes a post with a picture. */
 export async function publish(
   world: World,
   person: Person,
-  given: { content?: string; clientId?: string; links?: { url?: string; label?: string }[] } = {},
+  {
+    background = 'teal',
+    ...given
+  }: {
+    background?: string;
+    content?: string;
+    clientId?: string;
+    links?: { url?: string; label?: string }[];
+  } = {},
 ): Promise<Post> {
-  const key = await uploaded(world, person, await pictureOf('teal'));
+  const key = await uploaded(world, person, await pictureOf(background));
   return person.client.posts.create({ body: { media: [{ key, alt: 'A teal wall' }], ...given } });
 }

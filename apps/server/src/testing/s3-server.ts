@@ -2,21 +2,21 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Settings } from '../media/s3-store.ts';
+import type { S3Settings } from '../config/config.ts';
 
-/** A bucket in memory that takes only what is signed. */
+/** A bucket in memory that accepts only signed requests. */
 export interface S3Server {
   settings: S3Settings;
   objects: Map<string, { bytes: Buffer; type: string }>;
-  /** Answers the next requests with these statuses, whatever they are. */
+  /** Answers the next requests with these statuses, regardless of the request. */
   failNext(...statuses: number[]): void;
   close(): Promise<void>;
 }
 
 /**
- * Stands for S3 where tests need what it promises: the signature over method, path, query, headers and content, the end
- * of an address, and conditional writes. Written after the documentation of AWS and independent of the library that
- * signs; it proves that we sign what we mean to, not that any real store agrees.
+ * Stands in for S3: checks signatures and the expiry of addresses, and supports conditional writes. Written
+ * from the documentation of AWS, independent of the library that signs. It proves that we sign what we mean
+ * to, not that a real store agrees.
  */
 export async function startS3Server(clock: () => number = Date.now): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
@@ -65,7 +65,7 @@ export async function startS3Server(clock: () => number = Date.now): Promise<S3S
     return response.end(request.method === 'HEAD' ? undefined : part);
   }
 
-  /** The code that S3 refuses a request with, if it does. */
+  /** Returns the error code of S3; undefined if it would accept the request. */
   function problemWith(request: IncomingMessage, url: URL, bytes: Buffer): string | undefined {
     const query = Object.fromEntries(url.searchParams);
     const isQuery = 'X-Amz-Signature' in query;
@@ -84,7 +84,7 @@ export async function startS3Server(clock: () => number = Date.now): Promise<S3S
     if (!(clock() <= signedAt + validFor * 1000) || !moment.startsWith(day)) return 'AccessDenied';
 
     const headers = names.split(';');
-    // What tells the store what to do has to be signed.
+    // All headers that control the store have to be signed.
     const present = Object.keys(request.headers).filter((name) => /^(host$|x-amz-)/.test(name));
     if (present.some((name) => !headers.includes(name))) return 'AccessDenied';
 

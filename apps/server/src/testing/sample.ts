@@ -1,9 +1,12 @@
 import type { Schema } from '@vitrine/api';
 import type * as z from 'zod/mini';
 
-/** A value that a schema of the contract takes, with all optional fields; fields of a known name get the given value. */
+/**
+ * Returns a value that a schema of the contract accepts, with all optional fields. Fields named in `known`
+ * get its values.
+ */
 export function sampleOf(schema: Schema, known: Readonly<Record<string, unknown>>): unknown {
-  // zod knows all its kinds, but types a schema of any kind by what all have in common.
+  // zod has a union of all its kinds, but types a schema by their common part.
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   const inner = (one: z.core.$ZodType) => sampleOf(one as Schema, known);
   switch (def.type) {

@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest';
 import { SHORT_LIVED } from './embedded-database.ts';
 import { lenientLimits } from './lenient-limits.ts';
 
-/** Gives a program a terminal of its own, of which it makes a pipe. Linux has it. */
+/** Program that gives another one a pseudo-terminal with piped input and output; Linux has it. */
 export const TERMINAL = '/usr/bin/script';
 export const hasTerminal = process.platform === 'linux' && existsSync(TERMINAL);
 
 /**
- * Starts the server as a process of its own, on a free port, without demo data and with nothing else set; `source` is
- * the folder of its code, `main` the module that is run instead of its `main.ts`, `atTerminal` whether it runs in a
- * terminal, with `stdin` as its keyboard. It ends with its test at the latest.
+ * Starts the server as a separate process on a free port, with default settings and without demo data.
+ * `source` is the folder of its code, `main` replaces its `main.ts`. `atTerminal` runs it in a terminal, with
+ * `stdin` as its keyboard. The process ends with its test at the latest.
  */
 export function startServer(
   env: Record<string, string>,
@@ -20,7 +20,7 @@ export function startServer(
 ): ChildProcess {
   const command = [process.execPath, ...SHORT_LIVED, '--conditions=@vitrine/source', main] as const;
   const [program, ...given] = atTerminal
-    ? // `exec`, since a shell that waits for the server would itself end by Ctrl+C.
+    ? // `exec`, because Ctrl+C would also end a shell that waits for the server.
       ([TERMINAL, '-qec', `exec ${command.map((part) => `'${part}'`).join(' ')}`, '/dev/null'] as const)
     : command;
   const server = spawn(program, given, {
@@ -33,7 +33,7 @@ export function startServer(
   return server;
 }
 
-/** Resolves with the address once the server says where it listens; what it says later comes into `lines`. */
+/** Resolves with the address once the server reports it. Later output is added to `lines`. */
 export function started(server: ChildProcess, lines: string[] = []): Promise<string> {
   return new Promise((resolve, reject) => {
     server.stdout?.on('data', (chunk) => {

@@ -1,53 +1,30 @@
-import {
-  accountErrors,
-  BIO_MAX,
-  COUNTRIES,
-  commonErrors,
-  type Errors,
-  GENDERS,
-  PASSWORD_MIN,
-  sessionErrors,
-} from '@vitrine/api';
-import {
-  type AccountOutcome,
-  type EditProfileValues,
-  type FieldProblem,
-  type EditProfile as Form,
-  useEditProfile,
-  useSession,
-} from '@vitrine/hooks';
-import {
-  AlertDialog,
-  Button,
-  Callout,
-  isolated,
-  MaskedDateField,
-  type MessagesOf,
-  Select,
-  Skeleton,
-  Textarea,
-  TextField,
-  useMessages,
-} from '@vitrine/ui';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type EditProfile as Form, type ProfileSaved, useEditProfile, useSession } from '@vitrine/hooks';
+import { AlertDialog, type MessagesOf, useMessages } from '@vitrine/ui';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NotLoadedProfile } from '../profile/NotLoadedProfile.tsx';
-import { NarrowPage } from '../shell/NarrowPage.tsx';
-import { layersOf } from '../shell/page-key.ts';
-import { useToast } from '../shell/toasts.tsx';
-import { useUnsavedGuard } from '../shell/useUnsavedGuard.ts';
+import { layersOf } from '../shell/history/page-key.ts';
+import { useUnsavedGuard } from '../shell/history/useUnsavedGuard.ts';
+import { BackPage } from '../shell/page/BackPage.tsx';
+import { useIsWide } from '../shell/page/useIsWide.ts';
+import { shellMessages } from '../shell/shell.messages.ts';
+import { useToast } from '../shell/toasts/toasts.tsx';
 import { editProfileMessages } from './account.messages.ts';
 import * as styles from './EditProfile.css.ts';
-import { ProfilePictureField } from './ProfilePictureField.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileFormSkeleton } from './ProfileFormSkeleton.tsx';
+import { SaveBar } from './SaveBar.tsx';
 
-/** Milliseconds after a save until the page leads back. */
+/** Milliseconds between a save and the return to the previous page. */
 export const BACK_AFTER_SAVE_MS = 2000;
 
-/** Everything that people change of themselves. */
 export function EditProfile() {
   const texts = useMessages(editProfileMessages);
   const form = useEditProfile();
   const { profile, status, isDirty } = form;
+  const formId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [sending, setSending] = useState({ picture: false, cover: false });
   const [setPictureBusy] = useState(
     () => (busy: boolean) => setSending((now) => ({ ...now, picture: busy })),
@@ -55,34 +32,52 @@ export function EditProfile() {
   const [setCoverBusy] = useState(() => (busy: boolean) => setSending((now) => ({ ...now, cover: busy })));
   const isAwaited = profile === undefined;
   const isSending = sending.picture || sending.cover;
-  // Whoever has to sign in again finds what they typed when they are back.
+  // If the session has ended, the draft survives the sign-in, so leaving needs no confirmation.
   const isOnTheWay = useSession().status === 'guest';
   const guard = useUnsavedGuard((isDirty && !isOnTheWay) || isSending);
   const isCovered = layersOf(useLocation()).length > 0;
   useBackAfterSave(isDirty || isSending || isCovered ? undefined : form.saved, profile?.id);
+  useSavedToast(form.saved);
+  const cancel = useCancel(form);
+
+  // On phones, the bar would cover the navigation, so it appears with the first change.
+  const isWide = useIsWide(769);
+  const isEdited = isDirty && !isAwaited;
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    // The pressed button has disappeared.
+    if (wasEdited.current && !isEdited && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    wasEdited.current = isEdited;
+  }, [isEdited]);
 
   if (status === 'error') return <NotLoadedProfile title={texts.loadFailed} onRetry={form.retry} />;
   return (
-    <NarrowPage title={texts.title}>
-      <div className={styles.pictures}>
-        <ProfilePictureField
-          kind="cover"
-          name={profile?.username ?? ''}
-          src={profile?.coverPhoto}
-          isAwaited={isAwaited}
-          onChanged={form.refresh}
-          onBusyChange={setCoverBusy}
-        />
-        <ProfilePictureField
-          kind="picture"
-          name={profile?.name ?? profile?.username ?? ''}
-          src={profile?.profilePicture}
-          isAwaited={isAwaited}
-          onChanged={form.refresh}
-          onBusyChange={setPictureBusy}
-        />
+    <BackPage
+      title={texts.title}
+      width="wide"
+      foot={
+        (isEdited || (isWide && !isAwaited)) && (
+          <SaveBar
+            formId={formId}
+            edited={isEdited}
+            problem={form.problems.form}
+            busy={form.busy}
+            onCancel={cancel}
+          />
+        )
+      }
+    >
+      <div className={styles.room}>
+        <div className={styles.columns}>
+          <ProfileCard form={form} onCoverBusyChange={setCoverBusy} onPictureBusyChange={setPictureBusy} />
+          {isAwaited ? (
+            <ProfileFormSkeleton />
+          ) : (
+            <ProfileForm id={formId} form={form} profile={profile} headingRef={heading} />
+          )}
+        </div>
       </div>
-      {isAwaited ? <FormSkeleton /> : <Fields form={form} />}
       <AlertDialog
         open={guard.isAsking}
         onOpenChange={(next) => next || guard.stay()}
@@ -96,202 +91,40 @@ export function EditProfile() {
           guard.leave();
         }}
       />
-    </NarrowPage>
+    </BackPage>
   );
 }
 
-const errors: Errors = { ...commonErrors, ...sessionErrors, ...accountErrors };
-const textOf = (problem: FieldProblem | undefined): string | undefined =>
-  problem && (errors[problem.code ?? '']?.text ?? problem.message);
-
-function Fields({ form: { values, problems, setValue, ...form } }: { form: Form }) {
-  const texts = useMessages(editProfileMessages);
-  const element = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
-  const answered = useRef(0);
-  // The first field in error gets the focus once the answer is there.
-  useEffect(() => {
-    if (form.busy || answered.current === tries) return;
-    answered.current = tries;
-    const field = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (field) focusWithLabel(field);
-  }, [tries, form.busy]);
-
-  const of = (field: keyof EditProfileValues) => ({
-    name: field,
-    value: values[field],
-    error: textOf(problems[field]),
-    onValueChange: (value: string) => setValue(field, value),
-  });
-  const choice = (field: 'gender' | 'country') => ({ ...of(field), value: values[field] || null });
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    await form.submit();
-    setTries((before) => before + 1);
+/** Returns a function that discards the edits and offers Undo. */
+function useCancel({ discard }: Pick<Form, 'discard'>) {
+  const { discarded } = useMessages(editProfileMessages);
+  const { undo } = useMessages(shellMessages);
+  const showToast = useToast();
+  return () => {
+    const restore = discard();
+    showToast({ text: discarded, action: { label: undo, onAction: restore } });
   };
-
-  // By what is saved: nothing moves under whoever fills it in.
-  const missing = NEEDED.filter((field) => !form.profile?.[field]);
-  return (
-    <form
-      ref={element}
-      noValidate
-      aria-label={texts.title}
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-    >
-      {missing.length > 0 && (
-        <Callout>{texts.needed(missing.map((field) => texts[field]).join(', '))}</Callout>
-      )}
-      <TextField
-        {...of('username')}
-        label={texts.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-      />
-      <TextField {...of('name')} label={texts.name} autoComplete="name" />
-      <TextField
-        {...of('email')}
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        required
-        hint={emailHint(form.profile, texts)}
-      />
-      <EmailStatus form={form} />
-      <Textarea {...of('bio')} label={texts.bio} limit={BIO_MAX} />
-      <MaskedDateField {...of('birthday')} label={texts.birthday} autoComplete="bday" required />
-      <div className={styles.two}>
-        <Select
-          {...choice('gender')}
-          label={texts.gender}
-          placeholder={texts.choose}
-          options={GENDERS.map((value, place) => ({ value, label: texts.genderNames[place] ?? value }))}
-          required
-        />
-        <Select
-          {...choice('country')}
-          label={texts.country}
-          placeholder={texts.choose}
-          options={COUNTRIES.map((value) => ({ value, label: value }))}
-          required
-        />
-      </div>
-      <fieldset className={styles.password}>
-        <legend className={styles.legend}>{texts.changePassword}</legend>
-        <TextField
-          {...of('currentPassword')}
-          label={texts.currentPassword}
-          type="password"
-          autoComplete="current-password"
-        />
-        <TextField
-          {...of('newPassword')}
-          label={texts.newPassword}
-          type="password"
-          autoComplete="new-password"
-          hint={texts.passwordHint(PASSWORD_MIN)}
-        />
-        <TextField
-          {...of('confirmNewPassword')}
-          label={texts.confirmNewPassword}
-          type="password"
-          autoComplete="new-password"
-        />
-      </fieldset>
-      <div className={styles.end}>
-        <div role="alert" className={styles.told}>
-          {problems.form && <Callout tone="danger">{textOf(problems.form)}</Callout>}
-        </div>
-        <div role="status" className={styles.told}>
-          {form.saved && <Callout tone="positive">{form.saved}</Callout>}
-        </div>
-        <div className={styles.save}>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {texts.save}
-          </Button>
-        </div>
-      </div>
-    </form>
-  );
 }
 
-/** Fields without which nothing can be saved, and which a new account does not have. */
-const NEEDED = ['birthday', 'gender', 'country'] as const;
-
-/** Puts the focus on a field with its label in view: the browser would stop under the header, at the edge of the field itself. */
-function focusWithLabel(field: HTMLElement): void {
-  field.focus({ preventScroll: true });
-  const { labels } = field as HTMLInputElement;
-  (labels?.[0] ?? field).scrollIntoView({ block: 'center' });
-}
-
-function emailHint(profile: Form['profile'], texts: MessagesOf<typeof editProfileMessages>): string {
-  if (profile?.email_verified) return texts.emailVerified;
-  return profile && !profile.email && !profile.pending_email ? texts.emailNone : texts.emailUnverified;
-}
-
-/** What waits to be verified, and what can be done about it. */
-function EmailStatus({
-  form: { profile, resend, cancelPendingEmail },
-}: {
-  form: Pick<Form, 'profile' | 'resend' | 'cancelPendingEmail'>;
-}) {
+function useSavedToast(saved: ProfileSaved | undefined) {
   const texts = useMessages(editProfileMessages);
   const showToast = useToast();
-  const [busy, setBusy] = useState<'resend' | 'cancel'>();
-  const pending = profile?.pending_email;
-  if (!profile || (!pending && (profile.email_verified || !profile.email))) return null;
-
-  async function tell(what: 'resend' | 'cancel', task: () => Promise<AccountOutcome>) {
-    if (busy) return;
-    setBusy(what);
-    const { done, message } = await task();
-    setBusy(undefined);
-    showToast({ text: message, ...(done ? {} : { tone: 'danger' as const }) });
-  }
-
-  return (
-    <Callout
-      title={texts.pendingTitle}
-      action={
-        <div className={styles.actions}>
-          <Button busy={busy === 'resend'} onClick={() => void tell('resend', resend)}>
-            {texts.resend}
-          </Button>
-          {pending && (
-            <Button
-              variant="quiet"
-              busy={busy === 'cancel'}
-              onClick={() => void tell('cancel', cancelPendingEmail)}
-            >
-              {texts.cancelPending}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      {pending ? texts.pending(isolated(pending)) : texts.unverified(isolated(profile.email ?? ''))}
-    </Callout>
+  const tell = useEffectEvent((outcome: ProfileSaved) =>
+    showToast({ text: savedText(outcome, texts), tone: 'positive' }),
   );
+  useEffect(() => {
+    if (saved) tell(saved);
+  }, [saved]);
 }
 
-const FormSkeleton = () => (
-  <div className={styles.form}>
-    {['username', 'name', 'email', 'bio', 'birthday'].map((field) => (
-      <div key={field} className={styles.awaited}>
-        <Skeleton width="6rem" height="0.8em" />
-        <Skeleton height={46} />
-      </div>
-    ))}
-  </div>
-);
+const savedText = ({ text, isEmailPending }: ProfileSaved, texts: MessagesOf<typeof editProfileMessages>) =>
+  text ?? (isEmailPending ? `${texts.saved} ${texts.verifyNewEmail}` : texts.saved);
 
-/** Leads back some time after a save, unless the person goes on changing. */
-function useBackAfterSave(saved: string | undefined, personId: string | undefined) {
+/**
+ * Goes back `BACK_AFTER_SAVE_MS` after a save, or to the profile if there is no previous page. An undefined
+ * `saved` cancels this.
+ */
+function useBackAfterSave(saved: ProfileSaved | undefined, personId: string | undefined) {
   const navigate = useNavigate();
   useEffect(() => {
     if (saved === undefined) return;

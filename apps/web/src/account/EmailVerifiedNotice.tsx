@@ -1,13 +1,13 @@
 import { Button, EmptyState, useMessages } from '@vitrine/ui';
 import { MAIL_CHECK } from '../shell/icons/mail-check.ts';
-import { RouterLink } from '../shell/RouterLink.tsx';
-import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import { RouterLink } from '../shell/links/RouterLink.tsx';
+import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import * as styles from './AccountNotice.css.ts';
 import { verifyEmailMessages } from './account.messages.ts';
 import { companionApp, openInApp } from './companion-app.ts';
 import { NoticeIcon } from './NoticeIcon.tsx';
 
-/** Says that an address is verified, and leads on: into the app where there is one, and in the browser. */
+/** Confirms a verified address and links to the profile and, if there is one, the companion app. */
 export function EmailVerifiedNotice({ isUpdated = false }: { isUpdated?: boolean }) {
   const texts = useMessages(verifyEmailMessages);
   const title = isUpdated ? texts.updated : texts.verified;

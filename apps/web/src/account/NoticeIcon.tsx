@@ -1,7 +1,6 @@
 import { Icon, type IconProps } from '@vitrine/ui';
 import * as styles from './AccountNotice.css.ts';
 
-/** What a notice is about, on a disc. */
 export const NoticeIcon = ({ path }: Pick<IconProps, 'path'>) => (
   <span className={styles.icon}>
     <Icon path={path} size={28} strokeWidth={1.5} />

@@ -7,42 +7,45 @@ import {
   type Crop,
   croppedPicture,
   Dialog,
+  Icon,
+  IconButton,
   type MessagesOf,
   PictureCrop,
   ProgressBar,
   useMessages,
 } from '@vitrine/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useToast } from '../shell/toasts.tsx';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
-import { useObjectUrl } from '../shell/useObjectUrl.ts';
-import { useStillShown } from '../shell/useStillShown.ts';
+import { uploadRefusalMessages } from '../shell/failures/upload-refusals.messages.ts';
+import { useRefusalText } from '../shell/failures/useRefusalText.ts';
+import { CAMERA } from '../shell/icons/camera.ts';
+import { IMAGE } from '../shell/icons/image.ts';
+import { X } from '../shell/icons/x.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
+import { useStillShown } from '../shell/layers/useStillShown.ts';
+import { useObjectUrl } from '../shell/media/useObjectUrl.ts';
+import { useToast } from '../shell/toasts/toasts.tsx';
 import { editProfileMessages } from './account.messages.ts';
-import * as styles from './EditProfile.css.ts';
+import { accountRefusalMessages } from './account-refusals.messages.ts';
+import * as styles from './ProfileCard.css.ts';
 
-/** How each picture is cut, and how many pixels it has across. */
+/** Aspect ratio and maximum width, in pixels, of each cropped picture. */
 const FORMS = {
   picture: { aspect: 1, maxWidth: 640 },
   cover: { aspect: 16 / 5, maxWidth: 1600 },
 } as const;
 
-/** Kinds that the server takes; phones make these of their own formats where they are asked to. */
+/** Types that the server accepts. Phones convert their own formats to types that an input lists. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 export interface ProfilePictureFieldProps {
   kind: ProfilePictureKind;
-  /** Whose it is. */
   name: string;
-  /** The picture as the server has it. */
   src: string | null | undefined;
-  /** Whether that is not known yet. */
   isAwaited: boolean;
   onChanged(): void;
-  /** Told whether a picture is on its way. */
   onBusyChange(busy: boolean): void;
 }
 
-/** A picture of the profile, and the way to another one: it is chosen, cropped, and sent at once. */
 export function ProfilePictureField({
   kind,
   name,
@@ -53,6 +56,8 @@ export function ProfilePictureField({
 }: ProfilePictureFieldProps) {
   const texts = useMessages(editProfileMessages);
   const showToast = useToast();
+  const refusalText = useRefusalText(accountRefusalMessages, uploadRefusalMessages);
+  const { update_failed: failed } = useMessages(accountRefusalMessages);
   const input = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<File>();
@@ -70,7 +75,7 @@ export function ProfilePictureField({
     return () => onBusyChange(false);
   }, [isBusy, onBusyChange]);
 
-  /** The button to remove goes with what it removes: the focus stays at the picture. */
+  /** If the focused remove button disappears, the focus moves to the change button. */
   const passFocusOn = useCallback(
     (button: HTMLButtonElement | null) => () => {
       if (document.activeElement === button) change.current?.focus();
@@ -84,69 +89,92 @@ export function ProfilePictureField({
     closeQuestion();
     void send(upload.takeOff(), words.removed);
   }
-  /** The answers go away with what they answer: the focus stays at the picture. */
+  /** The failure message's buttons disappear with it, so the focus moves to the change button. */
   function answer(act: () => void) {
     change.current?.focus();
     act();
   }
 
+  const chooser = (
+    <input
+      ref={input}
+      type="file"
+      accept={ACCEPTED}
+      hidden
+      aria-label={words.change}
+      data-kind={kind}
+      onChange={(event) => {
+        setChosen(event.currentTarget.files?.[0]);
+        // Without this, choosing the same file again would fire no event.
+        event.currentTarget.value = '';
+      }}
+    />
+  );
+  // One button changes and cancels, so that it keeps the focus.
+  const press = () => (isSending ? upload.cancel() : input.current?.click());
+  const remover = src && !isSending && (
+    <Button
+      ref={passFocusOn}
+      variant={kind === 'cover' ? 'secondary' : 'quiet'}
+      aria-label={words.remove}
+      className={kind === 'cover' ? styles.coverTool : styles.faceTool}
+      busy={status === 'removing'}
+      onClick={() => setAsking(true)}
+    >
+      {texts.remove}
+    </Button>
+  );
+  const progressBar = isSending && (
+    <ProgressBar
+      label={texts.uploading(words.name)}
+      hideLabel
+      value={progress * 100}
+      className={kind === 'cover' ? styles.coverProgress : styles.faceProgress}
+    />
+  );
+
   return (
-    <div className={styles.pictureField[kind]} data-awaited={isAwaited || undefined}>
+    <>
       {kind === 'cover' ? (
-        <div className={styles.cover}>
+        <div className={styles.cover} data-awaited={isAwaited || undefined}>
           {shown && <img src={shown} alt="" className={styles.coverPicture} />}
+          <div className={styles.coverTools}>
+            {chooser}
+            {remover}
+            <Button
+              ref={change}
+              aria-label={isSending ? texts.cancel : words.change}
+              icon={<Icon path={isSending ? X : IMAGE} size={18} strokeWidth={1.75} />}
+              className={styles.coverTool}
+              onClick={press}
+            >
+              {isSending ? texts.cancel : texts.changeCoverShort}
+            </Button>
+          </div>
+          {progressBar}
         </div>
       ) : (
-        <Avatar size="large" className={styles.face} name={name} src={shown} priority />
-      )}
-      <div className={styles.pictureActions}>
-        <input
-          ref={input}
-          type="file"
-          accept={ACCEPTED}
-          hidden
-          aria-label={words.change}
-          data-kind={kind}
-          onChange={(event) => {
-            setChosen(event.currentTarget.files?.[0]);
-            // The same file may be chosen again.
-            event.currentTarget.value = '';
-          }}
-        />
-        {isSending && (
-          <ProgressBar
-            label={texts.uploading(words.name)}
-            value={progress * 100}
-            className={styles.progress}
+        <div className={styles.faceLine} data-awaited={isAwaited || undefined}>
+          <Avatar size="large" className={styles.face} name={name} src={shown} priority />
+          {chooser}
+          <IconButton
+            ref={change}
+            label={isSending ? texts.cancel : words.change}
+            icon={<Icon path={isSending ? X : CAMERA} size={18} strokeWidth={1.75} />}
+            className={styles.camera}
+            onClick={press}
           />
-        )}
-        {/* One button all along, so that it keeps the focus. */}
-        <Button
-          ref={change}
-          variant={isSending ? 'quiet' : 'secondary'}
-          onClick={() => (isSending ? upload.cancel() : input.current?.click())}
-        >
-          {isSending ? texts.cancel : words.change}
-        </Button>
-        {src && !isSending && (
-          <Button
-            ref={passFocusOn}
-            variant="quiet"
-            aria-label={words.remove}
-            busy={status === 'removing'}
-            onClick={() => setAsking(true)}
-          >
-            {texts.remove}
-          </Button>
-        )}
-      </div>
+          {remover}
+          {progressBar}
+        </div>
+      )}
       {status === 'failed' && (
         <Callout
           tone="danger"
           role="alert"
           className={styles.pictureProblem}
           action={
-            <div className={styles.pictureActions}>
+            <div className={styles.actions}>
               <Button
                 onClick={() =>
                   answer(() => void send(upload.retry(), picture ? words.changed : words.removed))
@@ -160,7 +188,7 @@ export function ProfilePictureField({
             </div>
           }
         >
-          {problem}
+          {problem && (refusalText({ status: 0, ...problem }) ?? failed)}
         </Callout>
       )}
       <AlertDialog
@@ -182,7 +210,7 @@ export function ProfilePictureField({
           onCrop={(part) => void send(upload.change(part))}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -228,7 +256,6 @@ function CropDialog({ kind, file, restoreFocusTo, onClose, onCrop }: CropDialogP
     setBusy(true);
     try {
       const part = await croppedPicture(file, crop, { maxWidth });
-      // Who cancelled meanwhile keeps what they had.
       if (!isHere.current) return;
       leave(() => {
         onClose();

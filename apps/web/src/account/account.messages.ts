@@ -1,13 +1,15 @@
 import { defineMessages } from '@vitrine/ui';
 
-/** Texts of the page where people change their profile. */
 export const editProfileMessages = defineMessages('editProfile', {
   title: 'Edit Profile',
   loadFailed: 'Error loading profile',
-  picture: 'Profile picture',
-  cover: 'Cover photo',
+  /** Names of the pictures within a sentence. */
+  picture: 'profile picture',
+  cover: 'cover photo',
   changePicture: 'Change profile picture',
   changeCover: 'Change cover photo',
+  /** Text on the button, part of its name `changeCover`. */
+  changeCoverShort: 'Change cover',
   pictureChanged: 'Profile picture updated',
   coverChanged: 'Cover photo updated',
   remove: 'Remove',
@@ -17,48 +19,61 @@ export const editProfileMessages = defineMessages('editProfile', {
   coverRemoved: 'Cover photo removed',
   removePictureTitle: 'Remove your profile picture?',
   removeCoverTitle: 'Remove your cover photo?',
-  removeHelp: 'Others no longer see it. You can choose another one at any time.',
-  /** The question over a picture that was chosen. */
-  crop: 'Choose what is shown',
-  cropped: 'Part of the picture that others see',
-  use: 'Use picture',
+  removeHelp: 'You can add another one anytime.',
+  crop: 'Position your photo',
+  cropped: 'Visible part of the photo',
+  use: 'Use photo',
   cancel: 'Cancel',
-  retry: 'Try again',
-  uploading: (what: string) => `${what} is uploading`,
+  retry: 'Try Again',
+  uploading: (picture: string) => `Uploading ${picture}`,
+  preview: 'This is how others see you.',
+  you: 'You',
+  private: 'Private',
+  privateHint: 'Required. Only you can see these.',
+  required: 'Required',
   username: 'Username',
   name: 'Name',
   email: 'Email',
   emailVerified: 'Verified',
-  emailUnverified: 'Not verified yet',
-  /** Somebody else verified the address that was given. */
-  emailNone: 'Your account has no address. Give one that is yours.',
+  emailUnverified: 'Not verified',
+  /** For an account without an email, for example after another account verified it. */
+  emailNone: 'Add your email',
   bio: 'Bio',
   birthday: 'Birthday',
+  birthdayFormat: 'MM/DD/YYYY',
   gender: 'Gender',
   country: 'Country',
   choose: 'Choose',
-  /** In the order of what can be chosen: female, male, non-binary, not specified, other. */
+  /** In the order of `GENDERS`: female, male, non-binary, not specified, other. */
   genderNames: ['Female', 'Male', 'Non-binary', 'Prefer not to say', 'Other'],
-  pendingTitle: 'Waiting for verification',
-  pending: (email: string) => `We sent a link to ${email}. Until you open it, your address stays as it is.`,
-  unverified: (email: string) => `We sent a link to ${email}. Open it to verify the address.`,
+  /** In the order of `COUNTRIES`. */
+  countryNames: ['United States', 'Canada', 'United Kingdom', 'Germany', 'France', 'Japan', 'Australia'],
+  pendingTitle: 'Verify your email',
+  pending: (email: string) => `We sent a link to ${email}. Open it to switch to this email.`,
+  unverified: 'We sent you a link. Open it to verify your email.',
   resend: 'Resend email',
+  resent: 'Verification email sent',
+  cancelled: 'Pending email change cancelled',
+  notDone: 'Something went wrong. Try again.',
   cancelPending: 'Cancel change',
-  changePassword: 'Change password',
-  passwordHint: (least: number) => `At least ${least} characters. Other devices are signed out.`,
+  password: 'Password',
+  passwordLength: (least: number) => `At least ${least} characters`,
+  passwordHint: 'Changing your password logs you out everywhere else.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',
-  /** Said before anything is saved, of what every profile has to have. */
-  needed: (fields: string) => `To save your profile, fill in what is still missing: ${fields}.`,
+  unsaved: 'Unsaved changes',
+  discarded: 'Changes discarded',
   save: 'Save',
+  saved: 'Profile updated successfully',
+  verifyNewEmail: 'Please verify your new email address.',
   leaveTitle: 'Leave without saving?',
-  leaveHelp: 'Your changes are not saved yet.',
+  leaveHelp: 'You’ll lose your changes.',
   leave: 'Leave',
   stay: 'Stay',
 });
 
-/** Texts of the pages that a verification mail leads to. */
+/** Texts of the pages linked in verification mails. */
 export const verifyEmailMessages = defineMessages('verifyEmail', {
   verifying: 'Verifying your email address…',
   verified: 'Email Verified!',
@@ -69,5 +84,5 @@ export const verifyEmailMessages = defineMessages('verifyEmail', {
   goOn: 'Continue in Browser',
   toLogin: 'Go to Login',
   toEditProfile: 'Go to Edit Profile',
-  retry: 'Try again',
+  retry: 'Try Again',
 });

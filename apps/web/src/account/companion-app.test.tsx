@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('the app is opened, and the store after two seconds where nothing took over (D62)', () => {
+test('the app opens, and after two seconds without an effect its store does (D62)', () => {
   openInApp(app, 'email-verified', go);
   expect(went).toEqual(['vitrine://email-verified']);
   vi.advanceTimersByTime(1999);
@@ -19,14 +19,17 @@ test('the app is opened, and the store after two seconds where nothing took over
   expect(went).toEqual(['vitrine://email-verified', app.storeUrl]);
 });
 
-test.each(['blur', 'pagehide'])('whoever is in the app is not led to its store (%s, P19)', (sign) => {
-  openInApp(app, 'email-verified', go);
-  window.dispatchEvent(new Event(sign));
-  vi.advanceTimersByTime(2000);
-  expect(went).toHaveLength(1);
-});
+test.each(['blur', 'pagehide'])(
+  'the store does not open once the page has left for the app (%s, P19)',
+  (sign) => {
+    openInApp(app, 'email-verified', go);
+    window.dispatchEvent(new Event(sign));
+    vi.advanceTimersByTime(2000);
+    expect(went).toHaveLength(1);
+  },
+);
 
-test('without a scheme there is nothing to open', () => {
+test('nothing opens without a scheme', () => {
   openInApp({ ...app, scheme: undefined }, 'email-verified', go);
   vi.advanceTimersByTime(2000);
   expect(went).toEqual([]);

@@ -1,20 +1,20 @@
-/** Milliseconds after which the app is taken not to be there. */
+/** Milliseconds after which an app that has not opened counts as not installed. */
 export const APP_OPEN_TIMEOUT_MS = 2000;
 
-/** The app for phones: how it is opened, and where it is had. Without a scheme there is none to open. */
+/** The companion app for phones. Without a scheme there is no app to open. */
 export interface CompanionApp {
   scheme: string | undefined;
   storeUrl: string | undefined;
 }
 
-/** As the build was told. */
 export const companionApp: CompanionApp = {
   scheme: import.meta.env.VITE_APP_SCHEME || undefined,
   storeUrl: import.meta.env.VITE_APP_STORE_URL || undefined,
 };
 
 /**
- * Opens a place in the app, and the store where no app took over within two seconds. Whoever left the page meanwhile is in the app.
+ * Opens a place in the app. If the page still has the focus after two seconds, opens the store page instead,
+ * if there is one.
  */
 export function openInApp(
   { scheme, storeUrl }: CompanionApp,

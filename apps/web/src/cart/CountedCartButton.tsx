@@ -1,5 +1,5 @@
 import { useCartCount } from '@vitrine/hooks';
 import { CartButton, type CartButtonProps } from '@vitrine/ui';
 
-/** The way to the cart with the number of things in it; guests have none, and do not load it. */
+/** The cart link with its number of items. Guests have no cart and do not load this module. */
 export const CountedCartButton = (props: CartButtonProps) => <CartButton {...props} count={useCartCount()} />;

@@ -1,18 +1,19 @@
-import { cartFailures, type Product } from '@vitrine/api';
+import type { Product } from '@vitrine/api';
 import { defineMessages } from '@vitrine/ui';
-import type { FailureWords } from '../shell/failure-words.ts';
+import { plural } from '../shell/english.ts';
+import type { FailureWords } from '../shell/failures/failure-words.ts';
 
 const messages = defineMessages('cartFailures', {
   on: (names: string, count: number) =>
-    count > 1
-      ? `Failed to add ${count} products to cart: ${names}`
-      : `${cartFailures.cart_add_failed}: ${names}`,
+    plural(count, {
+      one: `Failed to add to cart: ${names}`,
+      other: `Failed to add ${count} products to cart: ${names}`,
+    }),
   off: (names: string, count: number) =>
-    count > 1
-      ? `Failed to remove ${count} products from cart: ${names}`
-      : `${cartFailures.cart_remove_failed}: ${names}`,
-  more: (names: string, count: number) => `${names} and ${count} more`,
+    plural(count, {
+      one: `Failed to remove from cart: ${names}`,
+      other: `Failed to remove ${count} products from cart: ${names}`,
+    }),
 });
 
-/** What is said of changes of the cart that did not reach the server. */
 export const failures: FailureWords = { messages, nameOf: (product) => (product as Product).name };

@@ -1,13 +1,12 @@
 import { defineMessages } from '@vitrine/ui';
 
-/** Texts of the cart. */
 export const cartPageMessages = defineMessages('cartPage', {
   title: 'Cart',
   emptyTitle: 'Your cart is empty',
-  emptyHelp: 'Products you add will wait here.',
+  emptyHelp: 'Products you add will appear here.',
   emptyAction: 'Find products',
   removed: (name: string) => `${name} was removed from your cart.`,
-  fetchFailed: (reason: string) => `Failed to fetch your cart: ${reason}`,
-  checkoutNote: 'Checkout is not open yet. Until then, buy at the shops.',
-  checkoutToCome: 'Checkout is not open yet. Your cart stays as it is.',
+  fetchFailed: (reason: string) => `Failed to load your cart: ${reason}`,
+  checkoutNote: 'Checkout isn’t available yet. For now, buy from each shop.',
+  checkoutToCome: 'Checkout isn’t available yet. Your cart is saved.',
 });

@@ -1,10 +1,9 @@
 import { defineMessages } from '@vitrine/ui';
 import type { SignInWords } from '../session/sign-in-words.ts';
 
-/** Why a guest signs in to fill a cart. */
 export const signIn: SignInWords = {
   messages: defineMessages('signInToFillCart', {
     title: 'Login Required',
-    message: 'Login to fill your cart and find it again on all your devices',
+    message: 'Login to add products to your cart and see it on all your devices',
   }),
 };

@@ -1,22 +1,23 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createServices, type Services, ServicesProvider } from '@vitrine/hooks';
+import type { Post } from '@vitrine/api';
+import { createServices, type Services, ServicesProvider, useCommentCount } from '@vitrine/hooks';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OthersPostOptions } from '../posts/OthersPostOptions.tsx';
 import { SignInPrompt } from '../session/SignInPrompt.tsx';
-import { useNoClosedLayers } from '../shell/layer-entries.ts';
-import { ToastsProvider } from '../shell/toasts.tsx';
+import { useNoClosedLayers } from '../shell/layers/layer-entries.ts';
+import { ToastsProvider } from '../shell/toasts/toasts.tsx';
 import { PostComments } from './PostComments.tsx';
 
 const commentOf = (id: string, given: object = {}) => ({
   id,
-  user_id: 'jun',
-  post_id: 'p1',
+  userId: 'jun',
+  postId: 'p1',
   content: `Comment ${id}`,
-  created_at: '2026-11-22T12:00:00.000Z',
+  createdAt: '2026-11-22T12:00:00.000Z',
   username: 'jun.park',
-  profile_picture_url: null,
+  profilePictureUrl: null,
   ...given,
 });
 
@@ -26,10 +27,9 @@ let refusal: { status: number; error: string; code: string } | undefined;
 const said: string[] = [];
 const reported: unknown[] = [];
 let isOut: boolean;
-/** What is said waits for it. */
+/** Until it settles, requests that change data get no response. */
 let held: Promise<void> | undefined;
 
-/** A server with the comments of a post, which hears reports. */
 const answer = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
   if (init?.method === 'POST') await held;
   if (isOut) throw new TypeError('Failed to fetch');
@@ -42,8 +42,8 @@ const answer = async (input: string | URL | Request, init?: RequestInit): Promis
   if (refusal) return Response.json(refusal, { status: refusal.status });
   const { content, clientId } = JSON.parse(String(init.body));
   said.push(content);
-  const created_at = new Date().toISOString();
-  const comment = commentOf('9', { content, clientId, created_at, user_id: 'mina' });
+  const createdAt = new Date().toISOString();
+  const comment = commentOf('9', { content, clientId, createdAt, userId: 'mina' });
   return Response.json({ commentId: '9', comment }, { status: 201 });
 };
 
@@ -55,7 +55,7 @@ beforeEach(() => {
   isOut = false;
   held = undefined;
   refusal = undefined;
-  comments = [commentOf('1'), commentOf('2', { user_id: 'mina', username: 'mina' })];
+  comments = [commentOf('1'), commentOf('2', { userId: 'mina', username: 'mina' })];
   services = createServices({ fetch: answer });
 });
 afterEach(() => {
@@ -66,7 +66,7 @@ afterEach(() => {
 const signIn = () =>
   services.session.begin({ userId: 'mina', token: 'a token', expiration: Date.now() + 3_600_000 });
 
-function Page({ onCount }: { onCount(count: number): void }) {
+function Page() {
   useNoClosedLayers();
   const [isOpen, setOpen] = useState(true);
   return (
@@ -74,42 +74,45 @@ function Page({ onCount }: { onCount(count: number): void }) {
       <button type="button" onClick={() => setOpen(!isOpen)}>
         Close or open
       </button>
-      <OthersPostOptions postId="p1" />
-      {isOpen && <PostComments postId="p1" ownerId="jun" onCount={onCount} />}
+      <OthersPostOptions post={post} onDismissed={() => undefined} />
+      {isOpen && <PostComments postId="p1" ownerId="jun" />}
+      <CommentCount />
       <SignInPrompt />
     </ToastsProvider>
   );
 }
 
-async function open(onCount = vi.fn()) {
-  const router = createMemoryRouter([{ path: '*', element: <Page onCount={onCount} /> }]);
+async function open() {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   render(
     <ServicesProvider services={services}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   );
   await screen.findAllByRole('listitem');
-  return onCount;
 }
+const post = { id: 'p1', commentCount: 0 } as Post;
+const CommentCount = () => <output>{useCommentCount(post)} comments</output>;
+const count = () => document.querySelector('output')?.textContent;
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const say = (text: string) => {
-  fireEvent.change(screen.getByRole('textbox', { name: 'Your comment' }), { target: { value: text } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Add a comment' }), { target: { value: text } });
   fireEvent.click(screen.getByRole('button', { name: 'Send comment' }));
 };
 
-test('comments stand the oldest first and are counted; who published the post is told by a word (D51)', async () => {
+test("comments are listed oldest first and counted, and those of the post's author are marked (D51)", async () => {
   signIn();
-  const onCount = await open();
+  await open();
   expect(rows()[0]).toMatch(/jun\.park.*Author.*Comment 1/);
   expect(rows()[1]).toMatch(/You.*Comment 2/);
-  expect(onCount).toHaveBeenLastCalledWith(2);
+  expect(count()).toBe('2 comments');
   say('Lovely coat');
   await waitFor(() => expect(rows()[2]).toMatch(/You.*now.*Lovely coat/));
-  expect(onCount).toHaveBeenLastCalledWith(3);
+  expect(count()).toBe('3 comments');
   expect(said).toEqual(['Lovely coat']);
 });
 
-test('a guest is asked to sign in with what it is for, and keeps what was typed (1 §6)', async () => {
+test('a guest who comments sees the reason to sign in, and the text is sent after the sign-in (1 §6)', async () => {
   await open();
   say('Lovely coat');
   const question = await screen.findByRole('dialog', { name: 'Login Required' });
@@ -122,10 +125,10 @@ test('a guest is asked to sign in with what it is for, and keeps what was typed 
 });
 
 test.each([
-  ['too_many_comments', 429, 'You are commenting too fast. Please wait a moment and send it again.'],
+  ['too_many_comments', 429, 'You’re commenting too fast. Wait a moment and try again.'],
   ['post_not_found', 404, 'Post not found or could not be loaded'],
 ])(
-  'what the server refuses (%s) stays with its reason, and can be sent again or deleted (D79)',
+  'a refused comment (%s) stays with its reason and can be sent again (D79)',
   async (code, status, error) => {
     signIn();
     await open();
@@ -139,10 +142,10 @@ test.each([
 );
 
 test.each([
-  ['internal', 'Something went wrong on our side. Please try again.'],
-  ['of_another_server', 'This comment was not sent.'],
+  ['internal', 'Something went wrong on our side. Try again in a moment.'],
+  ['of_another_server', 'This comment wasn’t sent.'],
 ])(
-  'the text of a server error (%s) is not shown: the text of its code is, or that it was not sent',
+  'a server error (%s) shows the text of its code, or that the comment was not sent, but never its own text',
   async (code, text) => {
     signIn();
     await open();
@@ -153,32 +156,35 @@ test.each([
   },
 );
 
-test('one that fails after its post was closed is told all the same (D81), and waits there', async () => {
+test('a comment that fails after its post was closed is reported (D81) and kept at the post', async () => {
   signIn();
   await open();
   const gate = Promise.withResolvers<void>();
   held = gate.promise;
   say('Lovely coat');
   fireEvent.click(screen.getByRole('button', { name: 'Close or open' }));
-  expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Add a comment' })).toBeNull();
   isOut = true;
   gate.resolve();
-  expect(await screen.findByText('Your comment was not sent. It waits at its post.')).toBeDefined();
+  expect(await screen.findByText('Your comment wasn’t sent. Open the post to try again.')).toBeDefined();
   isOut = false;
   fireEvent.click(screen.getByRole('button', { name: 'Close or open' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Retry: Lovely coat' }));
+  const retry = await screen.findByRole('button', { name: 'Retry: Lovely coat' });
+  expect(count()).toBe('2 comments');
+  fireEvent.click(retry);
   await waitFor(() => expect(said).toEqual(['Lovely coat']));
+  await waitFor(() => expect(count()).toBe('3 comments'));
 });
 
-test('a comment that is longer than the server takes is said to be so, and not sent', async () => {
+test('a comment over the limit shows an error and is not sent', async () => {
   signIn();
   await open();
   say('x'.repeat(1001));
-  expect(screen.getByText('A comment has 1000 characters at most.')).toBeDefined();
+  expect(screen.getByText('A comment can have up to 1,000 characters.')).toBeDefined();
   expect(said).toEqual([]);
 });
 
-test('a filtered comment stands behind a line of its own (D88)', async () => {
+test('a filtered comment is hidden until the viewer shows it (D88)', async () => {
   comments = [commentOf('1', { filtered: true })];
   await open();
   expect(screen.queryByText('Comment 1')).toBeNull();
@@ -186,22 +192,26 @@ test('a filtered comment stands behind a line of its own (D88)', async () => {
   expect(screen.getByText('Comment 1')).toBeDefined();
 });
 
-const reportButton = () => screen.findByRole('button', { name: 'Report the comment of jun.park' });
+const optionsButton = () => screen.findByRole('button', { name: 'Options for the comment by jun.park' });
+async function pressReport() {
+  fireEvent.keyDown(await optionsButton(), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
+}
 const choose = async (question: HTMLElement, why: string) => {
   fireEvent.click(within(question).getByRole('radio', { name: why }));
   fireEvent.click(within(question).getByRole('button', { name: 'Report' }));
 };
 
-test("somebody else's comment can be reported, not one's own; a report that does not arrive is told and sent again", async () => {
+test('only comments of others can be reported, and a report that fails can be sent again', async () => {
   signIn();
   await open();
-  expect(screen.getAllByRole('button', { name: /^Report/ })).toHaveLength(1);
-  fireEvent.click(await reportButton());
+  expect(screen.getAllByRole('button', { name: /^Options for the comment/ })).toHaveLength(1);
+  await pressReport();
   const question = await screen.findByRole('dialog', { name: 'Report comment' });
   isOut = true;
   await choose(question, 'Harassment or bullying');
   expect(
-    await within(question).findByText('The report could not be sent. Check your connection and try again.'),
+    await within(question).findByText('Your report couldn’t be sent. Check your connection and try again.'),
   ).toBeDefined();
   isOut = false;
   fireEvent.click(within(question).getByRole('button', { name: 'Report' }));
@@ -210,7 +220,7 @@ test("somebody else's comment can be reported, not one's own; a report that does
   expect(reported).toEqual([{ kind: 'comment', id: '1', category: 'harassment' }]);
 });
 
-test("somebody else's post can be reported from its options", async () => {
+test("another user's post can be reported from its options", async () => {
   signIn();
   await open();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Post options' }), { key: 'Enter' });
@@ -220,15 +230,26 @@ test("somebody else's post can be reported from its options", async () => {
   expect(reported).toEqual([{ kind: 'post', id: 'p1', category: 'spam' }]);
 });
 
-test('a guest who reports is asked to sign in, and what is wrong with it afterwards (D85)', async () => {
+test('a guest who reports a comment signs in first and gives the reason afterwards (D85)', async () => {
   await open();
-  fireEvent.click(await reportButton());
+  await pressReport();
   const question = await screen.findByRole('dialog', { name: 'Login Required' });
-  expect(within(question).getByText('Login to report what does not belong here')).toBeDefined();
+  expect(within(question).getByText('Login to report this')).toBeDefined();
   expect(screen.queryByRole('dialog', { name: 'Report comment' })).toBeNull();
   services.signInGate.proceed();
   signIn();
   await choose(await screen.findByRole('dialog', { name: 'Report comment' }), 'Spam or advertising');
   await screen.findByRole('dialog', { name: 'Thank you' });
   expect(reported).toEqual([{ kind: 'comment', id: '1', category: 'spam' }]);
+});
+
+test('a hashtag of a comment leads to its posts; a guest signs in first (2 §6, D18)', async () => {
+  comments = [commentOf('1', { content: 'More #Linen, please' })];
+  await open();
+  const tag = await screen.findByRole('link', { name: '#Linen' });
+  expect(tag.getAttribute('href')).toBe('/discover?q=%23linen');
+  fireEvent.click(tag);
+  const question = await screen.findByRole('dialog', { name: 'Login Required' });
+  expect(within(question).getByText('Login to explore hashtags and find posts you love')).toBeDefined();
+  expect(services.signInGate.getReason()).toEqual({ kind: 'hashtag', name: 'linen' });
 });

@@ -1,4 +1,4 @@
-import { COMMENT_MAX, commentErrors } from '@vitrine/api';
+import { COMMENT_MAX } from '@vitrine/api';
 import {
   type ShownComment,
   useCommentField,
@@ -8,25 +8,24 @@ import {
   useViewerId,
 } from '@vitrine/hooks';
 import { type CommentEntry, CommentField, CommentList, useMessages } from '@vitrine/ui';
-import { useEffect, useEffectEvent } from 'react';
 import { useReportDialog } from '../moderation/useReportDialog.tsx';
-import { isPlainClick } from '../shell/plain-click.ts';
-import { refusalText } from '../shell/refusal-text.ts';
-import { useToast } from '../shell/toasts.tsx';
-import { useFailureOnceClosed } from '../shell/useFailureOnceClosed.ts';
-import { useUndoToast } from '../shell/useUndoToast.ts';
+import { hashtagLinksIn } from '../posts/hashtag-address.ts';
+import { useHashtagPress } from '../posts/useHashtagPress.ts';
+import { useFailureOnceClosed } from '../shell/failures/useFailureOnceClosed.ts';
+import { useRefusalText } from '../shell/failures/useRefusalText.ts';
+import { isPlainClick } from '../shell/links/plain-click.ts';
+import { useToast } from '../shell/toasts/toasts.tsx';
+import { useUndoToast } from '../shell/toasts/useUndoToast.ts';
+import { commentRefusalMessages } from './comment-refusals.messages.ts';
 import { postCommentsMessages } from './comments.messages.ts';
 import * as styles from './PostComments.css.ts';
 
 export interface PostCommentsProps {
   postId: string;
-  /** Id of who published the post, whose comments say so. */
+  /** Id of the post's author, whose comments are marked. */
   ownerId?: string | undefined;
-  /** Told how many there are, as soon as all of them are here, and when that changes. */
-  onCount?(count: number): void;
 }
 
-/** What people say of a post, and the field to say something; fills what it stands in. */
 export const PostComments = (props: PostCommentsProps) => (
   <div className={styles.panel}>
     <Said {...props} />
@@ -34,7 +33,7 @@ export const PostComments = (props: PostCommentsProps) => (
   </div>
 );
 
-/** The field, by itself: what was said is not drawn anew with every letter. */
+/** A component of its own, so that typing does not render the comments again. */
 function Say({ postId }: Pick<PostCommentsProps, 'postId'>) {
   const texts = useMessages(postCommentsMessages);
   const { draft, setDraft, send } = useCommentField(postId);
@@ -55,21 +54,17 @@ function Say({ postId }: Pick<PostCommentsProps, 'postId'>) {
   );
 }
 
-function Said({ postId, ownerId, onCount }: PostCommentsProps) {
+function Said({ postId, ownerId }: PostCommentsProps) {
+  const refusalText = useRefusalText(commentRefusalMessages);
   const texts = useMessages(postCommentsMessages);
   const { session } = useServices();
   const viewer = useViewerId();
   const { ask } = useSignInGate();
+  const pressHashtag = useHashtagPress();
   const { report, reportDialog } = useReportDialog(`comments of ${postId}`);
   const showToast = useToast();
   const offerUndo = useUndoToast<{ content: string }>(({ content }) => content, texts.deleted);
   const { comments, status, hasOlder, ...said } = useComments(postId, { onRemoved: offerUndo });
-
-  const count = status === 'ready' && !hasOlder ? comments.length : undefined;
-  const tell = useEffectEvent((known: number) => onCount?.(known));
-  useEffect(() => {
-    if (count !== undefined) tell(count);
-  }, [count]);
 
   const found = ({ id }: CommentEntry) => comments.find(({ key }) => key === id);
   const older =
@@ -78,7 +73,7 @@ function Said({ postId, ownerId, onCount }: PostCommentsProps) {
   async function remove(entry: CommentEntry) {
     const comment = found(entry);
     const outcome = comment && (await said.remove(comment));
-    // Who has left is not told by what the next person sees.
+    // If the account has changed, the next viewer must not see the failure.
     if (outcome === 'failed' && session.getState().userId === viewer)
       showToast({ text: texts.deleteFailed, tone: 'danger' });
   }
@@ -89,7 +84,8 @@ function Said({ postId, ownerId, onCount }: PostCommentsProps) {
         <CommentList
           comments={comments.map((comment) => ({
             ...entryOf(comment, texts.you),
-            note: ownerId !== undefined && comment.comment?.user_id === ownerId ? texts.author : undefined,
+            problem: comment.failure && refusalText(comment.failure),
+            note: ownerId !== undefined && comment.comment?.userId === ownerId ? texts.author : undefined,
           }))}
           status={status === 'idle' ? 'loading' : status}
           hasOlder={hasOlder}
@@ -101,6 +97,7 @@ function Said({ postId, ownerId, onCount }: PostCommentsProps) {
             event.preventDefault();
             ask({ kind: 'profile', username: author });
           }}
+          onLinkOpen={pressHashtag}
           onDelete={(entry) => void remove(entry)}
           onRetry={(entry) => {
             const comment = found(entry);
@@ -117,16 +114,16 @@ function Said({ postId, ownerId, onCount }: PostCommentsProps) {
   );
 }
 
-const entryOf = ({ key, content, createdAt, isOwn, status, failure, comment }: ShownComment, you: string) =>
+const entryOf = ({ key, content, createdAt, isOwn, status, comment }: ShownComment, you: string) =>
   ({
     id: key,
     author: isOwn ? you : (comment?.username ?? ''),
-    picture: comment?.profile_picture_url,
-    authorHref: comment?.user_id ? `/user-profile/${comment.user_id}` : undefined,
+    picture: comment?.profilePictureUrl,
+    authorHref: comment?.userId ? `/user-profile/${comment.userId}` : undefined,
     text: content,
     at: createdAt,
     own: isOwn,
     status: status === 'waiting' ? 'sending' : status,
-    problem: failure && refusalText(failure, commentErrors),
+    links: hashtagLinksIn(content),
     hidden: comment?.filtered,
   }) satisfies CommentEntry;

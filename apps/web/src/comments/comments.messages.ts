@@ -1,12 +1,11 @@
 import { defineMessages } from '@vitrine/ui';
 
-/** Texts around the comments of a post. */
 export const postCommentsMessages = defineMessages('postComments', {
   you: 'You',
   author: 'Author',
-  tooLong: (most: number) => `A comment has ${most} characters at most.`,
+  tooLong: (most: number) => `A comment can have up to ${most.toLocaleString('en-US')} characters.`,
   deleted: (text: string) => `Comment deleted: ${text}`,
-  /** Said of one that was sent from a post that is closed by then. */
-  notSent: 'Your comment was not sent. It waits at its post.',
+  /** Shown if sending fails after the viewer has closed the post. */
+  notSent: 'Your comment wasn’t sent. Open the post to try again.',
   deleteFailed: 'Failed to delete comment',
 });

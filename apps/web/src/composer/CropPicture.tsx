@@ -9,22 +9,20 @@ import {
   useMessages,
 } from '@vitrine/ui';
 import { useState } from 'react';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
-import { useObjectUrl } from '../shell/useObjectUrl.ts';
-import { useStillShown } from '../shell/useStillShown.ts';
-import * as styles from './Composer.css.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
+import { useStillShown } from '../shell/layers/useStillShown.ts';
+import { useObjectUrl } from '../shell/media/useObjectUrl.ts';
+import * as styles from './CropPicture.css.ts';
 import { composerMessages } from './composer.messages.ts';
 import { prepareMedium } from './prepare-medium.ts';
 
 export interface CropPictureProps {
-  /** The whole picture; nothing is open without one. */
+  /** The whole picture; undefined closes the dialog. */
   picture: Blob | undefined;
   onClose(): void;
-  /** Told of a part that can be published. */
   onCrop(part: ChosenMedium): void;
 }
 
-/** Lets somebody choose the part of a picture that is published. */
 export function CropPicture({ picture, onClose, onCrop }: CropPictureProps) {
   const leave = useLayerEntry(picture !== undefined, onClose);
   return picture && <Cropping key={picture.size} picture={picture} onClose={leave} onCrop={onCrop} />;
@@ -32,7 +30,7 @@ export function CropPicture({ picture, onClose, onCrop }: CropPictureProps) {
 
 const SHAPES = { tall: 4 / 5, square: 1, wide: 16 / 9 };
 
-/** Pixels: more than any screen shows of a post. */
+/** Maximum width of a cropped picture in pixels. */
 const MOST_WIDTH = 2560;
 
 function Cropping({ picture, onClose, onCrop }: CropPictureProps & { picture: Blob }) {
@@ -48,7 +46,6 @@ function Cropping({ picture, onClose, onCrop }: CropPictureProps & { picture: Bl
     setStatus('cutting');
     try {
       const cut = await prepareMedium(await croppedPicture(picture, part, { maxWidth: MOST_WIDTH }));
-      // Who cancelled meanwhile keeps the whole picture.
       if (!isHere.current) return;
       onCrop(cut);
       onClose();

@@ -1,18 +1,18 @@
-import { postErrors, uploadErrors } from '@vitrine/api';
 import { countLeftOut, type PublicationOutcome, usePublicationOutcomes } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { postPathOf } from '../posts/post-address.ts';
-import { refusalText } from '../shell/refusal-text.ts';
-import { useToast } from '../shell/toasts.tsx';
+import { postRefusalMessages } from '../posts/post-refusals.messages.ts';
+import { uploadRefusalMessages } from '../shell/failures/upload-refusals.messages.ts';
+import { useRefusalText } from '../shell/failures/useRefusalText.ts';
+import { useToast } from '../shell/toasts/toasts.tsx';
 import { composerMessages } from './composer.messages.ts';
 import { COMPOSER_PATH, toastOfPublication } from './publication-toast.ts';
 
-const errors = { ...uploadErrors, ...postErrors };
-
-/** Says on every page that a post of the viewer is published, or that it was refused and is in the composer again. */
+/** Shows on every page that a post is published, or was refused and is back in the composer. */
 export function PublicationToasts() {
   const texts = useMessages(composerMessages);
+  const refusalText = useRefusalText(postRefusalMessages, uploadRefusalMessages);
   const showToast = useToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -24,11 +24,11 @@ export function PublicationToasts() {
         label: texts.viewPost,
         onAction: () => void navigate(postPathOf(post.id)),
       };
-      showToast({ id, text: publishedText(outcome), ...(action && { action }) });
+      showToast({ id, tone: 'positive', text: publishedText(outcome), ...(action && { action }) });
       return;
     }
-    const reason = refusalText(outcome.failure, errors) ?? texts.failedHelp;
-    // The composer shows the reason itself.
+    const reason = refusalText(outcome.failure) ?? texts.failedHelp;
+    // In the composer, the toast needs no link to it.
     const action = pathname !== COMPOSER_PATH && {
       label: texts.openRefused,
       onAction: () => void navigate(COMPOSER_PATH),

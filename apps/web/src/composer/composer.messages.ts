@@ -1,68 +1,87 @@
-import { postErrors } from '@vitrine/api';
 import { defineMessages } from '@vitrine/ui';
+import { plural } from '../shell/english.ts';
+import {
+  PICTURE_LEAST_PX,
+  PICTURE_MOST_MB,
+  PICTURE_MOST_MEGAPIXELS,
+  VIDEO_MOST_MB,
+  VIDEO_MOST_SECONDS,
+} from '../shell/media/medium-limits.ts';
 
-/** Texts of the page on which a post is written. */
 export const composerMessages = defineMessages('composer', {
   title: 'New post',
-  choose: 'Add pictures and videos',
-  chooseHint:
-    'Pictures up to 20 MB and 50 megapixels, videos up to 100 MB and 60 seconds. Your files are published without their locations.',
-  full: (most: number) => `These are ${most}, as many as a post can have.`,
+  media: 'Photos and videos',
+  choose: 'Add photos and videos',
+  more: (room: number) => `${room} more`,
+  chooseHint: 'We remove location data from your files.',
+  full: (most: number) => `A post can have up to ${most} photos and videos.`,
   noRoom: (name: string, most: number) =>
-    `${name} was left out: a post has ${most} pictures and videos at most.`,
-  preparing: (count: number) => (count === 1 ? 'Looking at 1 file…' : `Looking at ${count} files…`),
+    `${name} was left out. A post can have up to ${most} photos and videos.`,
+  preparing: (count: number) =>
+    plural(count, { one: 'Preparing 1 file…', other: `Preparing ${count} files…` }),
   heic: (name: string) =>
-    `${name} is a HEIC picture, which this browser cannot read. Save it as JPEG first: on an iPhone, choose “Most Compatible” under Settings, Camera, Formats.`,
+    `${name} is a HEIC photo, which this browser can’t open. Save it as JPEG first: on an iPhone, choose “Most Compatible” under Settings, Camera, Formats.`,
   type: (name: string) =>
-    `${name}: ${postErrors.upload_type.text} Take a JPEG, PNG, WebP, AVIF or GIF picture, or an MP4 or WebM video.`,
-  size: (name: string) => `${name} is too large: pictures have 20 MB at most, videos 100 MB.`,
-  tiny: (name: string) => `${name} is too small: a picture has at least 50 pixels each way.`,
-  pixels: (name: string) => `${name} has more than 50 megapixels. Make it smaller first.`,
-  seconds: (name: string) => `${name} is longer than 60 seconds. Cut it first.`,
-  unreadable: (name: string) => `${name}: ${postErrors.upload_content.text}`,
+    `${name} can’t be used. Choose a JPEG, PNG, WebP, AVIF, or GIF photo, or an MP4 or WebM video.`,
+  size: (name: string) =>
+    `${name} is too large. Photos can be up to ${PICTURE_MOST_MB} MB, videos up to ${VIDEO_MOST_MB} MB.`,
+  tiny: (name: string) =>
+    `${name} is too small. Photos need at least ${PICTURE_LEAST_PX} pixels on each side.`,
+  pixels: (name: string) =>
+    `${name} is too large. Photos can have up to ${PICTURE_MOST_MEGAPIXELS} megapixels.`,
+  seconds: (name: string) => `${name} is too long. Videos can be up to ${VIDEO_MOST_SECONDS} seconds long.`,
+  unreadable: (name: string) => `${name} can’t be opened. Choose another file.`,
   lost: (count: number) =>
-    count === 1
-      ? 'One file had not been uploaded when the page was left. Choose it again.'
-      : `${count} files had not been uploaded when the page was left. Choose them again.`,
+    plural(count, {
+      one: 'One file wasn’t uploaded before you left the page. Choose it again.',
+      other: `${count} files weren’t uploaded before you left the page. Choose them again.`,
+    }),
   gotIt: 'Got it',
   caption: 'Caption',
-  captionHint: 'What do you want to say?',
-  captionTooLong: (most: number) => `A caption has ${most} characters at most.`,
-  linkInvalid: postErrors.post_link_invalid.text,
+  captionHint: 'Write a caption',
+  captionTooLong: (most: number) => `A caption can have up to ${most.toLocaleString('en-US')} characters.`,
+  links: 'Links',
+  linksHint: 'Link the products in your photos.',
+  addProduct: 'Add a product',
+  linkInvalid: 'Enter a link that starts with http:// or https://.',
   publish: 'Publish',
-  needsMedia: 'A post needs a picture or a video.',
-  underWay: 'It can be published once everything is uploaded.',
-  someFailed: 'Something was not uploaded. Send it again, or remove it.',
-  someRefused: 'Something cannot be published. Remove it, or take something else.',
-  failed: 'Your post was not published',
-  failedMarked: 'One of your pictures or videos was not taken. It is marked above.',
+  needsMedia: 'Add a photo or video to publish.',
+  underWay: 'You can publish once everything is uploaded.',
+  someFailed: 'Some uploads failed. Retry or remove them.',
+  someRefused: 'Some files can’t be published. Remove or replace them.',
+  failed: 'Your post wasn’t published',
+  failedMarked: 'One of your photos or videos can’t be published. It’s marked below.',
   failedHelp: 'Check your connection and try again. Everything is still here.',
-  publishing: 'Your post is being prepared. You will be told once it is published.',
-  refusedLater: (reason: string) => `Your post was not published. ${reason}`,
-  openRefused: 'Open it',
+  publishing: 'We’re preparing your post. We’ll let you know when it’s published.',
+  refusedLater: (reason: string) => `Your post wasn’t published. ${reason}`,
+  openRefused: 'Open post',
   refusedWaiting: (count: number) =>
-    count === 1
-      ? 'Another post was not published. It is here again once this one is published or discarded.'
-      : `${count} other posts were not published. They are here again once this one is published or discarded.`,
-  published: 'Your post is published',
+    plural(count, {
+      one: 'Another post wasn’t published. You’ll find it here once you publish or discard this one.',
+      other: `${count} other posts weren’t published. You’ll find them here once you publish or discard this one.`,
+    }),
+  published: 'Post published',
   viewPost: 'View post',
   publishedWithout: (links: number) =>
-    `Your post is published. ${links === 1 ? 'One link was' : `${links} links were`} left out: a link needs an address and a name.`,
+    plural(links, {
+      one: 'Post published. One link was left out because it had no address or product name.',
+      other: `Post published. ${links} links were left out because they had no address or product name.`,
+    }),
   discard: 'Discard',
   discardQuestion: 'Discard this post?',
-  discardHelp: 'Its pictures, words and links are gone then.',
-  altTitle: 'Describe your pictures?',
+  discardHelp: 'You’ll lose your photos, videos, caption, and links.',
+  altTitle: 'Add alt text?',
   altHelp: (count: number) =>
-    `${count === 1 ? 'One of them has' : `${count} of them have`} no description yet. A short one lets people who cannot see know what you show. It is up to you.`,
-  addAlt: 'Add descriptions',
-  withoutAlt: 'Publish without',
-  cropTitle: 'Crop the picture',
-  cropLabel: 'Part of the picture that is published',
+    `${plural(count, { one: 'One photo has', other: `${count} photos have` })} no alt text. Alt text describes photos to people who can’t see them.`,
+  addAlt: 'Add alt text',
+  withoutAlt: 'Publish anyway',
+  cropTitle: 'Crop photo',
+  cropLabel: 'Visible part of the photo',
   shape: 'Shape',
   tall: '4:5',
   square: '1:1',
   wide: '16:9',
   apply: 'Apply',
   cancel: 'Cancel',
-  cropFailed: 'The picture could not be cropped.',
+  cropFailed: 'The photo couldn’t be cropped. Try again.',
 });

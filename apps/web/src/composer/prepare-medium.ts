@@ -1,10 +1,15 @@
 import { type ChosenMedium, contentTypeOf } from '@vitrine/hooks';
+import {
+  PICTURE_LEAST_PX,
+  PICTURE_MOST_MB,
+  PICTURE_MOST_MEGAPIXELS,
+  VIDEO_MOST_MB,
+  VIDEO_MOST_SECONDS,
+} from '../shell/media/medium-limits.ts';
 
-/** Why a file cannot be part of a post. */
 export type MediumProblem = 'heic' | 'type' | 'size' | 'tiny' | 'pixels' | 'seconds' | 'unreadable';
 
-/** Thrown for a file that cannot be part of a post. */
-export class MediumRefused extends Error {
+class MediumRefused extends Error {
   readonly problem: MediumProblem;
   constructor(problem: MediumProblem) {
     super(problem);
@@ -12,28 +17,28 @@ export class MediumRefused extends Error {
   }
 }
 
+export const mediumProblemOf = (error: unknown): MediumProblem =>
+  error instanceof MediumRefused ? error.problem : 'unreadable';
+
 const MB = 1_000_000;
-const PICTURE_MOST_MB = 20;
-const VIDEO_MOST_MB = 100;
-const PICTURE_MOST_MEGAPIXELS = 50;
-/** Each way: what is smaller shows nothing. */
-const PICTURE_LEAST_PX = 50;
-const VIDEO_MOST_SECONDS = 60;
-/** Some browsers never say that they cannot read a video. */
+/** Maximum wait for a video in milliseconds. Some browsers never report an unreadable one. */
 const VIDEO_PATIENCE_MS = 60_000;
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 const VIDEOS = ['video/mp4', 'video/webm'];
-/** What iPhones make; only some browsers can read it. */
+/** Format of iPhone photos; only some browsers can read it. */
 const HEIC = ['image/heic', 'image/heif'];
 
-/** Pixels of the small picture that is kept over a reload, and of what is seen before a video runs. */
-const PREVIEW_PX = 192;
+/** Maximum widths in pixels, of the preview that survives a reload and of a video's poster. */
+const PREVIEW_PX = 480;
 const POSTER_PX = 1280;
-/** What is seen of a video before it runs: a moment in, since many begin black. */
+/**
+ * Position of a video's poster in seconds, as many videos begin black. Videos under a second use their
+ * middle.
+ */
 const POSTER_AT_S = 0.5;
 
-/** Makes ready what was chosen for a post, and measures it. Rejects with a `MediumRefused` where it cannot be part of one. */
+/** Checks and prepares a file for a post. Rejects with `MediumRefused` if the file is not accepted. */
 export async function prepareMedium(file: Blob): Promise<ChosenMedium> {
   const type = await contentTypeOf(file);
   if (HEIC.includes(type)) return preparePicture(await asJpeg(file));
@@ -48,7 +53,7 @@ async function preparePicture(file: Blob): Promise<ChosenMedium> {
   return { kind: 'image', file, preview: draw(PREVIEW_PX).toDataURL('image/jpeg', 0.7) };
 }
 
-/** What a browser can read that others cannot is sent as what all can. */
+/** Converts an HEIC picture to JPEG, if the browser can read it. */
 async function asJpeg(file: Blob): Promise<Blob> {
   const picture = await readPicture(file).catch((error: unknown) => {
     throw error instanceof MediumRefused && error.problem !== 'unreadable'
@@ -66,11 +71,11 @@ async function readPicture(file: Blob) {
     image.src = url;
     await loaded;
     const { naturalWidth: width, naturalHeight: height } = image;
-    // Before it is decoded, which takes four bytes a pixel.
+    // Checked before decoding, which takes four bytes of memory per pixel.
     if (width * height > PICTURE_MOST_MEGAPIXELS * MB) throw new MediumRefused('pixels');
     if (Math.min(width, height) < PICTURE_LEAST_PX) throw new MediumRefused('tiny');
     await image.decode();
-    // Kept decoded as long as it is drawn from; the address is not needed any more.
+    // `draw` keeps the decoded image, so its address can be revoked.
     return { width, draw: (across: number) => drawn(image, width, height, across) };
   } catch (error) {
     throw error instanceof MediumRefused ? error : new MediumRefused('unreadable');
@@ -97,7 +102,7 @@ async function prepareVideo(file: Blob): Promise<ChosenMedium> {
     const loaded = eventOf(video, 'loadeddata', patience);
     video.src = url;
     await loaded;
-    // Recorders write videos that do not say how long they are: their end does.
+    // Recorded videos may lack a duration; seeking to the end reveals it.
     if (!Number.isFinite(video.duration)) await seek(Number.MAX_SAFE_INTEGER);
     const seconds = Number.isFinite(video.duration) ? video.duration : video.currentTime;
     if (seconds > VIDEO_MOST_SECONDS + 0.5) throw new MediumRefused('seconds');
@@ -109,7 +114,7 @@ async function prepareVideo(file: Blob): Promise<ChosenMedium> {
     return { kind: 'video', file, poster, preview };
   } catch (error) {
     if (error instanceof MediumRefused) throw error;
-    // This browser cannot play it, others may: the server looks into it, and tells where nobody could.
+    // Other browsers may play a video that this one cannot, so the server decides.
     return { kind: 'video', file };
   } finally {
     video.removeAttribute('src');
@@ -118,7 +123,7 @@ async function prepareVideo(file: Blob): Promise<ChosenMedium> {
   }
 }
 
-/** Resolves with the next event of a name; rejects where the element cannot read what it was given, or nobody waits any longer. */
+/** Resolves at the next event of this name. Rejects if the source is unreadable or `patience` aborts. */
 const eventOf = (element: HTMLImageElement | HTMLVideoElement, name: string, patience?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const over = { once: true };
@@ -127,7 +132,7 @@ const eventOf = (element: HTMLImageElement | HTMLVideoElement, name: string, pat
     patience?.addEventListener('abort', () => reject(patience.reason), over);
   });
 
-/** Draws it so many pixels across, and never larger than it is. */
+/** Draws the source `across` pixels wide, but never enlarged. */
 function drawn(source: CanvasImageSource, width: number, height: number, across: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.min(across, width));

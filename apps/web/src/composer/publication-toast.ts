@@ -1,5 +1,4 @@
-/** Address of the composer. */
 export const COMPOSER_PATH = '/create';
 
-/** Name of the message about a post: its outcome takes the place of what was said before. */
+/** Returns the id of a post's toast. A later toast with the same id replaces it. */
 export const toastOfPublication = (clientId: string): string => `publication ${clientId}`;

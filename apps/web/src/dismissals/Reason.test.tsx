@@ -12,7 +12,7 @@ const said = (reason: { code: string; about?: string }) =>
     </ServicesProvider>,
   ).container.textContent;
 
-test('a reason that names nothing is not said by half, whatever a server sends', () => {
+test('a reason without the name it needs, or with an unknown code, is not shown', () => {
   expect(said({ code: 'liked', about: 'Hat' })).toBe('Because you liked Hat');
   expect(said({ code: 'popular' })).toBe('Popular this week');
   expect(said({ code: 'liked' })).toBe('');

@@ -3,13 +3,13 @@ import { useDismissal } from '@vitrine/hooks';
 import { FeedReason, useMessages } from '@vitrine/ui';
 import { reasonMessages } from './reason.messages.ts';
 
-/** Says why a product is in the feed, and lets the person ask for less like it. */
+/** Says why the feed shows a product, and lets the viewer ask for less like it. */
 export function Reason({ product }: { product: Product }) {
   const texts: Partial<Record<string, (about: string) => string>> = useMessages(reasonMessages);
   const { isOn: dismissed, set: setDismissed } = useDismissal(product);
   const { code = '', about = aboutOf(code, product) } = product.reason ?? {};
   const textOf = Object.hasOwn(texts, code) ? texts[code] : undefined;
-  // A text that names something says nothing without it.
+  // Every reason except `popular` needs a name.
   const isWhole = about !== '' || code === 'popular';
   return (
     <FeedReason
@@ -24,5 +24,5 @@ export function Reason({ product }: { product: Product }) {
 const aboutOf = (code: string, { brand, color }: Product) =>
   (code === 'brand' ? brand : code === 'color' ? color : null) ?? '';
 
-/** Characters that are drawn of what a reason is about: more than fit into any column. */
+/** Maximum length of the name in characters, more than any column fits. */
 const ABOUT_LENGTH = 100;

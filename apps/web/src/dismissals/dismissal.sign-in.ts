@@ -1,10 +1,10 @@
 import { defineMessages } from '@vitrine/ui';
 import type { SignInWords } from '../session/sign-in-words.ts';
 
-/** Why somebody whose session has ended signs in to see less of something. */
+/** Explains to a viewer whose session has ended why dismissing needs a sign-in. */
 export const signIn: SignInWords = {
   messages: defineMessages('signInToDismiss', {
     title: 'Please Login',
-    message: 'Login to shape what your feed shows you.',
+    message: 'Login to see less like this',
   }),
 };

@@ -1,9 +1,8 @@
 import { defineMessages } from '@vitrine/ui';
 
-/** Why a feed shows a product, by the code that the server gives. */
 export const reasonMessages = defineMessages('reason', {
   liked: (productName: string) => `Because you liked ${productName}`,
-  inCart: (productName: string) => `Like ${productName} in your cart`,
+  inCart: (productName: string) => `Similar to ${productName} in your cart`,
   searched: (query: string) => `Because you searched for “${query}”`,
   savedSearch: (query: string) => `From your saved search “${query}”`,
   brand: (brand: string) => `More from ${brand}`,

@@ -2,14 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** No barrier that axe knows, neither in light nor in dark: what differs are the colours. */
 export const expectNoViolations = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
-    // In the page itself, which has no frames; and of what it found, only what is wrong.
+    // Legacy mode runs in the page itself, which has no frames.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({
       resultTypes: ['violations'],
       ...(colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {}),

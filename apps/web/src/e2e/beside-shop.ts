@@ -5,21 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { test as base } from './fixtures.ts';
 import { ServerProcess } from './server-process.ts';
 
-/** What a page of a shop sells. */
 export interface Sold {
   name: string;
   price: number;
 }
 
-/** The shops of the world, as far as the server beside them can see. */
+/** Pages of foreign shops, reachable for the server under test. */
 export interface Shop {
-  /** An address that no other test has: what a page said is remembered for a day. */
+  /** Returns an address unique to the test, because the server caches pages for a day. */
   address(name: string): string;
-  /** Puts a product on a page, in the place of what was sold there before. */
   sell(address: string, sold: Sold): void;
-  /** Lets a page lead to another. */
   lead(address: string, to: string): void;
-  /** Lets a page say something that is no product. */
   say(address: string, title: string): void;
 }
 
@@ -33,10 +29,7 @@ interface OwnServer {
 const PICTURE = new URL('../stories/pictures/coat-brown.webp', import.meta.url);
 const PICTURE_PATH = '/pictures.example/coat.webp';
 
-/**
- * A test with its own database and server, which reads pages of shops that the test serves; `settings` are the
- * server's.
- */
+/** Tests whose worker has its own database and server. The server reads shop pages that the tests define. */
 export const test = base.extend<{ shop: Shop; dataDir: string }, { own: OwnServer; settings: Settings }>({
   settings: [{}, { option: true, scope: 'worker' }],
   own: [

@@ -12,7 +12,7 @@ const role = (page: Page, name: string) =>
     name,
   );
 
-test('?brand= shows the site under another brand for the visit, and only who asks loads it', async ({
+test('?brand= shows the site under another brand for the visit, and only such a visit loads it', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -48,7 +48,6 @@ const ui = join(import.meta.dirname, '../../../../packages/ui');
 const dist = join(ui, 'dist');
 const ADDRESS = 'http://brands.test';
 
-/** Ours, with text that nobody could read. */
 const PALE = `{ ...vitrine, name: 'Pale', color: { ...vitrine.color, light: { ...vitrine.color.light, ink: '#EEEEEE' } } }`;
 
 const script = `
@@ -62,10 +61,10 @@ const script = `
   document.documentElement.dataset.ready = '';
 `;
 
-test.describe('elsewhere', () => {
+test.describe('outside the site', () => {
   test.use({ waitsForApp: false });
 
-  test('a brand is put on where a strict policy forbids styles in the page, wins over sheets that come later, and is taken off', async ({
+  test('a brand applies under a strict style policy, overrides later style sheets, and can be removed', async ({
     page,
   }) => {
     await page.route(`${ADDRESS}/**`, async (route) => {
@@ -117,12 +116,12 @@ test.describe('elsewhere', () => {
     await send('off');
     expect(await accents()).toEqual(['#CB3427', '#FF6B57']);
 
-    // No developer is in front of it: whoever looks at it gets what there is.
+    // Contrast is checked only in development, so this built page applies an illegible brand.
     await send('pale');
     expect(await role(page, 'color-ink')).toBe('#EEEEEE');
   });
 
-  test('a brand that nobody could read is refused where Vite serves a page to its developer, and what Vite builds has nothing of that', async ({
+  test("an illegible brand is refused on Vite's development server, and a build contains no such check", async ({
     page,
   }) => {
     const root = await mkdtemp(join(tmpdir(), 'vitrine-brand-'));
@@ -145,7 +144,7 @@ test.describe('elsewhere', () => {
         said.textContent = error.message;
       }`,
     );
-    // As installed, not as linked: what a linked package has is taken for source.
+    // The linked package counts as installed, as Vite would otherwise take its files for source.
     const app = {
       root,
       configFile: false,
@@ -163,7 +162,7 @@ test.describe('elsewhere', () => {
       await server.close();
     }
 
-    // Tests run with a NODE_ENV of their own, which Vite would take over.
+    // Vite would otherwise adopt the test run's NODE_ENV.
     const define = { 'process.env.NODE_ENV': '"production"' };
     const { output } = (await build({ ...app, define, build: { write: false } })) as Rolldown.RolldownOutput;
     const built = output.map((file) => ('code' in file ? file.code : '')).join('');
@@ -190,7 +189,7 @@ const cssOfLength = ({ value, unit }: Length) => `${value}${unit}`;
 const cssOfLayer = ({ offsetX, offsetY, blur, spread, color }: Layer) =>
   [...[offsetX, offsetY, blur, spread].map(cssOfLength), cssOfColor(color)].join(' ');
 
-/** Each kind of role: the CSS property that shows it, and how a token says it. */
+/** Each kind of role with a CSS property and the CSS text of its token. */
 const kinds = {
   color: ['color', (value: unknown) => cssOfColor(value as Color)],
   shadow: ['box-shadow', (value: unknown) => (value as Layer[]).map(cssOfLayer).join(', ')],
@@ -202,7 +201,7 @@ const kinds = {
   radius: ['border-top-left-radius', (value: unknown) => cssOfLength(value as Length)],
 } as const;
 
-test('the design tokens of every theme say what its sheets say, role by role', async ({ page }) => {
+test('the design tokens of every theme match its style sheet, role by role', async ({ page }) => {
   const inDist = (file: string) => readFile(join(dist, file), 'utf8');
   const { createTheme, evergreen } = (await import(join(dist, 'index.js'))) as typeof import('@vitrine/ui');
   const own = await inDist('css/base.css');

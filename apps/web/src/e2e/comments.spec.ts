@@ -3,16 +3,16 @@ import { expect, newPerson, signIn, test } from './fixtures.ts';
 import { publishPost } from './post-fixtures.ts';
 
 const comments = (page: Page) => page.getByRole('dialog').getByRole('region', { name: 'Comments' });
-const field = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Your comment' });
+const field = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Add a comment' });
 
-/** Opens a post in a window with room for its comments, where they come by themselves. */
+/** Opens a post; the default window is wide enough to show its comments. */
 async function openPost(page: Page, postId: string): Promise<void> {
   await page.goto(`/post/${postId}`);
   await expect(field(page)).toBeVisible();
 }
 
 // D51, D79, D80
-test('two people talk below a post: each sees what the other says, and what the network lost is kept over a reload', async ({
+test("two users comment on a post and see each other's comments, and one lost by the network survives a reload", async ({
   page,
   browser,
 }) => {
@@ -30,25 +30,25 @@ test('two people talk below a post: each sees what the other says, and what the 
   await openPost(page, postId);
   await expect(comments(page).getByText('Where is the coat from?')).toBeVisible();
 
-  // It is reported, and the post stays open below.
-  const reportIt = comments(page).getByRole('button', { name: /^Report the comment of/ });
-  await reportIt.click();
+  const options = comments(page).getByRole('button', { name: /^Options for the comment by/ });
+  await options.click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
   const question = page.getByRole('dialog', { name: 'Report comment' });
   await question.getByRole('radio', { name: 'Spam or advertising' }).check();
   await question.getByRole('button', { name: 'Report', exact: true }).click();
   await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).click();
-  await expect(reportIt).toBeFocused();
+  await expect(options).toBeFocused();
 
-  // The network goes, and comes back after a reload.
+  // Comments cannot be sent until after the reload.
   await page.route('**/api/post/comment', (route) => route.abort('internetdisconnected'));
   await field(page).fill('From Northlane');
   await field(page).press('Enter');
   await field(page).fill('Two winters ago');
   await field(page).press('Enter');
-  await expect(comments(page).getByText('This comment was not sent.')).toBeVisible();
+  await expect(comments(page).getByText('This comment wasn’t sent.')).toBeVisible();
   await page.reload();
   await openPost(page, postId);
-  await expect(comments(page).getByText('This comment was not sent.')).toBeVisible();
+  await expect(comments(page).getByText('This comment wasn’t sent.')).toBeVisible();
   await page.unroute('**/api/post/comment');
   await comments(page).getByRole('button', { name: 'Retry: From Northlane' }).click();
   await expect(comments(page).getByText('Sending…')).toHaveCount(0);

@@ -7,6 +7,7 @@ import {
   heartIn,
   holdApp,
   isRunning,
+  longUnless,
   newPerson,
   productDialog,
   shiftsOf,
@@ -16,7 +17,6 @@ import {
 } from './fixtures.ts';
 import { publishPost, registered } from './post-fixtures.ts';
 
-// What happens before the app is there is what these are about.
 test.use({ waitsForApp: false });
 
 const PHONE = {
@@ -34,7 +34,7 @@ const firstProduct = async (page: Page) => {
   return products[0] as { id: string; name: string };
 };
 
-/** What an address of the tests stands for: `:id` is a product, `:postId` a post of somebody new. */
+/** Fills the parameters of a path: `:id` with a product, `:postId` with a post of a new user. */
 async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes(':postId')) {
     const owner = await registered(page, newPerson());
@@ -60,60 +60,60 @@ test.describe('without scripts', () => {
     (await browser.newContext({ javaScriptEnabled: false, colorScheme })).newPage();
 
   for (const scheme of ['light', 'dark'] as const) {
-    test(`a guest finds, reads and goes on, in the ${scheme} theme`, async ({ browser, baseURL }) => {
-      const page = await open(browser, scheme);
-      await page.goto(`${baseURL}/`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Swipe for');
-      await expect(page.getByRole('banner').getByRole('link', { name: /^Vitrine/ })).toBeVisible();
-      await expect(cards(page).first()).toBeVisible();
-      expect(await cards(page).count()).toBeGreaterThanOrEqual(10);
-      const grounds = { light: 'rgb(251, 250, 248)', dark: 'rgb(18, 17, 16)' };
-      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(await ground()).toBe(grounds[scheme]);
-      // What a person chose counts for more than what their system prefers.
-      const chosen = scheme === 'light' ? 'dark' : 'light';
-      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), chosen);
-      expect(await ground()).toBe(grounds[chosen]);
-      // What the browser draws itself goes along: scroll bars, and the ground before there is a page.
-      const drawnByBrowser = await page.evaluate(
-        () => getComputedStyle(document.documentElement).colorScheme,
-      );
-      expect(drawnByBrowser).toBe(chosen);
+    test(
+      `a guest searches, opens a product and navigates in the ${scheme} theme`,
+      longUnless(scheme === 'light'),
+      async ({ browser, baseURL }) => {
+        const page = await open(browser, scheme);
+        await page.goto(`${baseURL}/`);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Swipe for');
+        await expect(page.getByRole('banner').getByRole('link', { name: /^Vitrine/ })).toBeVisible();
+        await expect(cards(page).first()).toBeVisible();
+        expect(await cards(page).count()).toBeGreaterThanOrEqual(10);
+        const grounds = { light: 'rgb(251, 250, 248)', dark: 'rgb(18, 17, 16)' };
+        const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        expect(await ground()).toBe(grounds[scheme]);
+        const chosen = scheme === 'light' ? 'dark' : 'light';
+        await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), chosen);
+        expect(await ground()).toBe(grounds[chosen]);
+        // The browser's own parts follow the theme, such as scroll bars.
+        const drawnByBrowser = await page.evaluate(
+          () => getComputedStyle(document.documentElement).colorScheme,
+        );
+        expect(drawnByBrowser).toBe(chosen);
 
-      await page.getByRole('searchbox').fill('coat');
-      await page.getByRole('searchbox').press('Enter');
-      await expect(page).toHaveURL(/\/results\?q=coat$/);
-      await expect(page.getByRole('heading', { name: /coat/ })).toBeAttached();
-      const card = cards(page).first();
-      const name = (await card.getByRole('link').first().textContent()) ?? '';
-      await card.getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/product\//);
-      await expect(page.getByRole('heading', { name })).toBeVisible();
-      const picture = page.getByRole('dialog').getByRole('img', { name, exact: true });
-      await expect(picture).toBeVisible();
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-      await expect(page.getByRole('link', { name: /^View at/ })).toHaveAttribute('href', /^https?:/);
+        await page.getByRole('searchbox').fill('coat');
+        await page.getByRole('searchbox').press('Enter');
+        await expect(page).toHaveURL(/\/results\?q=coat$/);
+        await expect(page.getByRole('heading', { name: /coat/ })).toBeAttached();
+        const card = cards(page).first();
+        const name = (await card.getByRole('link').first().textContent()) ?? '';
+        await card.getByRole('link').first().click();
+        await expect(page).toHaveURL(/\/product\//);
+        await expect(page.getByRole('heading', { name })).toBeVisible();
+        const picture = page.getByRole('dialog').getByRole('img', { name, exact: true });
+        await expect(picture).toBeVisible();
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+        await expect(page.getByRole('link', { name: /^View at/ })).toHaveAttribute('href', /^https?:/);
 
-      const answer = await page.goto(`${baseURL}/nothing/at/all`);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('nothing at this address');
-      await page.getByRole('main').getByRole('link').click();
-      await expect(cards(page).first()).toBeVisible();
+        const answer = await page.goto(`${baseURL}/nothing/at/all`);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+        await page.getByRole('main').getByRole('link').first().click();
+        await expect(cards(page).first()).toBeVisible();
 
-      await page.goto(`${baseURL}/likes`);
-      await expect(page.locator('main noscript p')).toBeVisible();
-      await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
-      await expect(cards(page).first()).toBeVisible();
-      await page.context().close();
-    });
+        await page.goto(`${baseURL}/likes`);
+        await expect(page.locator('main noscript p')).toBeVisible();
+        await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
+        await expect(cards(page).first()).toBeVisible();
+        await page.context().close();
+      },
+    );
   }
 
-  test('cards stand beside each other and never on each other, at any width', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('cards never overlap at any width', async ({ browser, baseURL }) => {
     const page = await open(browser, 'light');
     for (const width of [360, 800, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -138,28 +138,30 @@ test.describe('without scripts', () => {
   });
 });
 
-/** What pages ask for once they are there: rows of other products and what people say, which nobody draws ahead. */
+/** Calls after hydration for parts that are never server-rendered: rows of products, and comments. */
 const asksForMore: Record<string, RegExp> = {
-  '/product/:id': /^GET .*\/similar$/,
+  '/product/:id': /^GET .*\/(?:similar|posts)$/,
   '/post/:postId': /^GET \/api\/post\/comments\//,
+  // The faces at the end of the preview.
+  '/discover': /^GET \/api\/products\/popular$/,
   '/nowhere': /^GET \/api\/products\/popular$/,
 };
 
-test.describe('what the server drew is taken over', () => {
-  for (const [name, size] of Object.entries(windows)) {
-    for (const path of [
+test.describe('hydration of server-rendered pages', () => {
+  // Only `pnpm test:long` opens each page in all windows; other runs use one.
+  for (const [turn, [name, size]] of Object.entries(windows).entries()) {
+    for (const [place, path] of [
       '/',
       '/results?q=coat+under+400&color=Black',
       '/product/:id',
       '/post/:postId',
+      '/discover',
       '/products/popular',
       '/products/verified?q=bag',
       '/nowhere',
-    ]) {
-      test(`${path} on a ${name}: without a shift, a second request or a new card`, async ({
-        browser,
-        baseURL,
-      }) => {
+    ].entries()) {
+      const title = `${path} on a ${name} hydrates without a layout shift, a second request or a new card`;
+      test(title, longUnless(place % Object.keys(windows).length === turn), async ({ browser, baseURL }) => {
         const context = await browser.newContext({ ...size, baseURL: baseURL ?? '' });
         const page = await context.newPage();
         const problems: string[] = [];
@@ -196,7 +198,7 @@ test.describe('what the server drew is taken over', () => {
   }
 
   for (const [name, size] of Object.entries(windows)) {
-    test(`with what was viewed above the products, which has its place before it is there, on a ${name}`, async ({
+    test(`the recently viewed products on a ${name} appear in room reserved for them`, async ({
       browser,
       baseURL,
     }) => {
@@ -229,7 +231,7 @@ test.describe('what the server drew is taken over', () => {
     });
   }
 
-  test('a product that was opened directly closes to the landing page, and the next one opens over it', async ({
+  test('a product opened directly closes to the landing page, and the next one opens over it', async ({
     page,
   }) => {
     const { id, name } = await firstProduct(page);
@@ -243,7 +245,6 @@ test.describe('what the server drew is taken over', () => {
     await expect(productDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(productDialog(page)).toHaveCount(0);
-    // Back over what was closed to the product itself, and forward again.
     await page.goBack();
     await expect(page).toHaveURL(`/product/${id}`);
     await expect(productDialog(page).getByRole('heading', { name })).toBeVisible();
@@ -253,10 +254,10 @@ test.describe('what the server drew is taken over', () => {
   });
 });
 
-test.describe('where the browser would draw another page, it draws anew', () => {
+test.describe('pages that differ from the server-rendered one', () => {
   const redraw = (page: Page) => page.evaluate(() => document.documentElement.dataset.redraw);
 
-  test('the shop window of somebody who is signed in is their own', async ({ page }) => {
+  test("a signed-in user's landing page shows their own feed", async ({ page }) => {
     const person = await signIn(page);
     await gather(page, person, '/api/likes/add', 2);
     await watchShifts(page);
@@ -270,7 +271,7 @@ test.describe('where the browser would draw another page, it draws anew', () => 
     expect(await shiftsOf(page)).toEqual([]);
   });
 
-  test('a post lies over the page of its owner for somebody who is signed in', async ({ page }) => {
+  test("a post opens over its owner's page for a signed-in user", async ({ page }) => {
     const owner = await registered(page, newPerson());
     const postId = await publishPost(page, owner);
     await signIn(page);
@@ -286,7 +287,7 @@ test.describe('where the browser would draw another page, it draws anew', () => 
     await expect(page).toHaveURL(`/user-profile/${owner.userId}`);
   });
 
-  test('a reload of a product over the results finds the results', async ({ page }) => {
+  test('a reload of a product over the results keeps the results', async ({ page }) => {
     await page.goto('/results?q=coat');
     await isRunning(page);
     await cards(page).first().getByRole('link').first().click();
@@ -303,7 +304,7 @@ test.describe('where the browser would draw another page, it draws anew', () => 
     await expect(page.getByRole('heading', { name: /coat/ })).toBeAttached();
   });
 
-  test('a visit that goes on from an earlier one has its products', async ({ page }) => {
+  test('a visit that continues an earlier one is rendered again with its products', async ({ page }) => {
     await page.goto('/');
     await isRunning(page);
     await page.goto('about:blank');
@@ -314,7 +315,7 @@ test.describe('where the browser would draw another page, it draws anew', () => 
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('an address that opens a product as the history does', async ({ page, consoleErrors }) => {
+  test('an address with a product as query parameter opens the product', async ({ page, consoleErrors }) => {
     const { id, name } = await firstProduct(page);
     await page.goto(`/?product=${id}`);
     await isRunning(page);
@@ -323,7 +324,7 @@ test.describe('where the browser would draw another page, it draws anew', () => 
     expect(consoleErrors).toEqual([]);
   });
 
-  test('results beside an open panel', async ({ page }) => {
+  test('results beside an open panel are rendered again', async ({ page }) => {
     await signIn(page);
     await page.addInitScript(() => localStorage.setItem('savedSearchesPanel', 'open'));
     const letGo = await holdApp(page);
@@ -334,8 +335,8 @@ test.describe('where the browser would draw another page, it draws anew', () => 
   });
 });
 
-test.describe('before the scripts ran', () => {
-  test('a like is not lost', async ({ page }) => {
+test.describe('before the app has started', () => {
+  test('an early like is not lost', async ({ page }) => {
     await signIn(page);
     const letGo = await holdApp(page);
     await page.goto('/results?q=coat');
@@ -348,7 +349,7 @@ test.describe('before the scripts ran', () => {
     await expect(cards(page).first()).toContainText(name);
   });
 
-  test('typed text stays, and is searched for', async ({ page }) => {
+  test('text typed early stays and is searched for', async ({ page }) => {
     const letGo = await holdApp(page);
     await page.goto('/');
     await page.getByRole('searchbox').fill('wool coat');
@@ -359,7 +360,7 @@ test.describe('before the scripts ran', () => {
     await expect(page).toHaveURL(/\/results\?q=wool(\+|%20)coat$/);
   });
 
-  test('text, focus and presses go over to a page that is drawn anew', async ({ page }) => {
+  test('text, focus and presses are transferred to a page that is rendered again', async ({ page }) => {
     await signIn(page);
     const letGo = await holdApp(page);
     await page.goto('/');
@@ -368,7 +369,6 @@ test.describe('before the scripts ran', () => {
     letGo();
     await isRunning(page);
     await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue('wool');
-    // It was pressed, so the saved searches are open beside the page.
     await expect(page.getByRole('button', { name: 'Saved Searches', exact: true })).toHaveAttribute(
       'aria-expanded',
       'true',
@@ -376,7 +376,7 @@ test.describe('before the scripts ran', () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
-  test('Escape closes a product that was opened directly', async ({ page }) => {
+  test('an early Escape closes a product opened directly', async ({ page }) => {
     const { id, name } = await firstProduct(page);
     const letGo = await holdApp(page);
     await page.goto(`/product/${id}`);
@@ -385,40 +385,6 @@ test.describe('before the scripts ran', () => {
     letGo();
     await expect(productDialog(page)).toHaveCount(0);
     await expect(page).toHaveURL('/');
-  });
-
-  test('fonts wait for the first press, and are there from the start afterwards', async ({ page }) => {
-    await page.goto('/');
-    await isRunning(page);
-    const isThere = () => page.evaluate(() => document.fonts.check('20px "Instrument Serif"'));
-    const sheet = page.locator('head link[rel=stylesheet][href*="/fonts-"]');
-    await expect(sheet).toHaveCount(0);
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
-    await page.mouse.move(5, 300);
-    await page.mouse.down();
-    // Were they put on now, what is pressed could leave its place before it is let go.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(asked.filter((url) => url.includes('/fonts-'))).toEqual([]);
-    await page.mouse.up();
-    await expect(sheet).toHaveCount(1);
-    await expect.poll(isThere).toBe(true);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toContain('/fonts-');
-    await holdApp(page);
-    await page.goto('/products/popular');
-    await expect(sheet).toHaveCount(1);
-  });
-
-  test('a page that is not drawn by the server puts the fonts on once it has what it asked for', async ({
-    page,
-  }) => {
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { name: 'Guest Mode' })).toBeVisible();
-    const loaded = () =>
-      page.evaluate(() =>
-        [...document.fonts].some(({ family, status }) => family.includes('Serif') && status === 'loaded'),
-      );
-    await expect.poll(loaded).toBe(true);
   });
 
   test('links and the search lead on', async ({ page }) => {
@@ -431,7 +397,7 @@ test.describe('before the scripts ran', () => {
   });
 });
 
-test('nothing of a person is in any page, whoever asked before', async ({ browser, baseURL }) => {
+test('no document contains data of a signed-in user', async ({ browser, baseURL }) => {
   const secrets: string[] = [];
   const contexts: BrowserContext[] = [];
   const documents: string[] = [];
@@ -455,7 +421,6 @@ test('nothing of a person is in any page, whoever asked before', async ({ browse
       '/profile',
       '/nowhere',
     ]) {
-      // With everything that this browser would send.
       const answer = await page.request.get(path, {
         headers: { authorization: `Bearer ${session.token}`, cookie: `authToken=${session.token}` },
       });

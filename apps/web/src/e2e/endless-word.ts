@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** A very long word, pasted by mistake or malice: kerned letters without a possible line break. */
+/** A very long word without line breaks, in letters that fonts kern. */
 export const ENDLESS = 'AVW'.repeat(7_000);
 
-/** CPU time that the paste takes with kerning. A plain field may take a few milliseconds, of which no multiple is a limit. */
+/** CPU time of pasting `ENDLESS` with kerning, in milliseconds. */
 export const FROZEN_MS = 6000;
 
-/** CPU time of the page's main thread during an action, in milliseconds. */
+/** Returns the main thread's CPU time during a task, in milliseconds. */
 export async function costOf(page: Page, task: () => Promise<unknown>): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -16,12 +16,10 @@ export async function costOf(page: Page, task: () => Promise<unknown>): Promise<
   };
   const before = await spent();
   await task();
-  // Measured after the result is painted.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const cost = (await spent()) - before;
   await devtools.detach();
   return cost;
 }
 
-/** Pastes it where the focus is. */
 export const paste = (page: Page) => page.keyboard.insertText(ENDLESS);

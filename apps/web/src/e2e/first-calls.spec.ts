@@ -1,11 +1,11 @@
 import { expect, holdApp, isRunning, signIn, test } from './fixtures.ts';
 import { publishPost } from './post-fixtures.ts';
 
-// The document makes the calls before the app is there.
+// The document starts these calls before the app has started.
 test.use({ waitsForApp: false });
 
 for (const place of ['own profile', 'profile of somebody else', 'post'] as const) {
-  test(`the first calls of a member’s page, ${place}, are under way before the app is there, and are made once`, async ({
+  test(`the first calls of a signed-in user's page, ${place}, start before the app and are made once`, async ({
     page,
     browser,
   }) => {
@@ -27,33 +27,10 @@ for (const place of ['own profile', 'profile of somebody else', 'post'] as const
     await expect.poll(() => asked.some((path) => path.startsWith('/assets/route-table-'))).toBe(true);
     letGo();
     await isRunning(page);
-    // An open post hides it from others than eyes.
+    // An open post hides the card from the accessibility tree, so CSS finds it.
     await expect(page.locator('[role=feed] article')).toHaveCount(1);
     await page.waitForLoadState('networkidle');
-    // An open post is looked at again once the page of its owner is there.
+    // An open post is loaded again once its owner's page is rendered.
     if (place !== 'post') for (const path of expected) expect(times(path), path).toBe(1);
   });
 }
-
-test('fonts wait for the pictures in sight where the page is not drawn', async ({ page }) => {
-  const owner = await signIn(page);
-  await publishPost(page, owner);
-  let letGo = () => {};
-  const gate = new Promise<void>((open) => {
-    letGo = open;
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route('**/media/**', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto(`/profile/${owner.userId}`);
-  await expect(page.getByRole('feed').getByRole('article')).toHaveCount(1);
-  const fonts = () => asked.filter((path) => path.includes('/fonts-') && path.endsWith('.css'));
-  const isPictureAsked = () => asked.some((path) => path.startsWith('/media/'));
-  await expect.poll(isPictureAsked).toBe(true);
-  expect(fonts()).toEqual([]);
-  letGo();
-  await expect.poll(() => fonts().length).toBe(1);
-});

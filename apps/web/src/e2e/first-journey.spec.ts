@@ -1,7 +1,7 @@
 import { cardInView, expect, heartIn, newPerson, productDialog, scrollTo, test } from './fixtures.ts';
 import { ServerProcess } from './server-process.ts';
 
-test('a guest finds a product, registers at its heart, and the like outlives a killed server', async ({
+test('a guest finds a product, registers from its heart, and the like survives a killed server', async ({
   page,
 }) => {
   const server = await ServerProcess.create();
@@ -41,7 +41,6 @@ test('a guest finds a product, registers at its heart, and the like outlives a k
     const liked = page.waitForResponse((answer) => answer.url().endsWith('/api/likes/add'));
     await page.keyboard.press('Enter');
 
-    // Back where the guest was, with the like carried out.
     expect((await liked).status()).toBe(200);
     await expect(page).toHaveURL(productUrl);
     await expect(dialog.getByRole('heading', { name })).toBeVisible();

@@ -1,17 +1,17 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { keepIntercepting } from './interception.ts';
 
-/** What a page said against itself: anything here fails the test. */
+/** Console errors that do not fail a test. */
 const harmless = [
-  // The browser reports each refused or lost request by itself; tests that provoke them look at what people see.
+  // Tests that provoke failed requests check the page instead.
   /Failed to load resource/,
-  // What records a run fetches pictures of a page that only the page may show.
+  // The trace recorder fetches pictures by blob addresses that only the page may use.
   /Connecting to 'blob:/,
 ];
 
 export interface Fixtures {
   consoleErrors: string[];
-  /** Whether a page that is gone to is there for the test once the app answers to presses. */
+  /** Whether `page.goto` waits until the app is running. */
   waitsForApp: boolean;
 }
 
@@ -47,7 +47,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Serves documents, or those at certain paths, with nothing drawn and no answers in them, as when the server could not: the page then asks itself. */
+/**
+ * Strips server-rendered content and embedded responses from documents, so that the page makes the calls
+ * itself.
+ */
 export async function withoutFirstAnswers(
   page: Page,
   paths = /^\/(?!(?:api|assets|media)\/)/,
@@ -66,15 +69,14 @@ export async function withoutFirstAnswers(
   );
 }
 
-/** Cards of the products on the page. */
 export const cards = (page: Page): Locator => page.getByRole('feed').getByRole('article');
 
-/** The heart of a card, or of the product that is open: what is like it has hearts as well, further down. */
+/** The first Like button. Similar products below an open product have their own. */
 export const heartIn = (place: Locator): Locator => place.getByRole('button', { name: /^Like / }).first();
 
 export const productDialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** Presses Escape where what lies on top hears it: it takes the focus a moment after it is seen. */
+/** Presses Escape once the top dialog has the focus, which takes a moment. */
 export async function pressEscape(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
@@ -83,7 +85,6 @@ export async function pressEscape(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** A card that is wholly in view. */
 export async function cardInView(page: Page): Promise<Locator> {
   await expect(cards(page).first()).toBeAttached();
   const place = await page.evaluate(() => {
@@ -100,14 +101,13 @@ export async function cardInView(page: Page): Promise<Locator> {
 
 let people = 0;
 
-/** A person nobody had before, for this run. */
 export function newPerson(): { username: string; email: string; password: string } {
   people += 1;
   const username = `e2e.${process.pid}.${Date.now().toString(36)}.${people}`;
   return { username, email: `${username}@example.com`, password: 'a long enough password' };
 }
 
-/** Creates an account over the API and signs this browser in. */
+/** Creates an account and signs this browser in. */
 export async function signIn(page: Page, person = newPerson()): Promise<{ userId: string; token: string }> {
   const answer = await page.request.post('/api/profile/register', { data: person });
   expect(answer.status()).toBe(201);
@@ -122,13 +122,12 @@ export async function signIn(page: Page, person = newPerson()): Promise<{ userId
   return session;
 }
 
-/** Signs the person out on their own profile. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
-/** Likes the most popular products over the API, or puts them into the cart; answers their names. */
+/** Likes the most popular products with a price, or adds them to the cart. Returns their names. */
 export async function gather(
   page: Page,
   { userId, token }: { userId: string; token: string },
@@ -151,8 +150,8 @@ export async function gather(
 }
 
 /**
- * Waits until the app answers to presses: it has taken over the page that the server drew, or drawn its own. For somebody who is
- * signed in, the words in which changes that fail are said are there too: before that, they are said in general ones.
+ * Waits until the app reacts to presses. For a signed-in user, also waits for the code of specific failure
+ * texts.
  */
 export const isRunning = (page: Page): Promise<void> =>
   expect
@@ -163,22 +162,23 @@ export const isRunning = (page: Page): Promise<void> =>
           try {
             if (localStorage.getItem('authToken') === null) return true;
           } catch {
-            return true; // Some browsers refuse the storage itself.
+            return true; // Some browsers deny access to the storage.
           }
           const asked = performance.getEntriesByType('resource').map(({ name }) => name);
           const words = asked.find((name) => /\/MemberToasts-[^/]*\.js$/.test(name));
-          // The page's own import of it was first, so what follows from that is done with the next frame.
+          // This import waits until the module is loaded. The page's own import of it continues by the next
+          // frame.
           const areThere = words !== undefined && (await import(words).then(Boolean, () => false));
           return (
             areThere && new Promise<boolean>((done) => requestAnimationFrame(() => setTimeout(done, 0, true)))
           );
-          // The document may be on the point of being replaced by another one.
+          // Evaluation fails while the document is being replaced.
         })
         .catch(() => false),
     )
     .toBe(true);
 
-/** Holds the app's code back until it is let go. */
+/** Stalls the app's code until the returned function is called. */
 export async function holdApp(page: Page): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((open) => {
@@ -191,18 +191,20 @@ export async function holdApp(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Opens the landing page and waits for its first products, which for somebody who is signed in are those of their own feed. */
+/**
+ * Opens the landing page and waits for its first products. For a signed-in user, these are the personal feed.
+ */
 export async function openLanding(page: Page): Promise<void> {
   await page.goto('/');
   await isRunning(page);
   await expect.poll(() => page.evaluate(hasOwnFeed)).toBe(true);
   await expect(cards(page).first()).toBeVisible();
-  // What has come is not drawn yet on a busy machine: a press would fall between a card and the one that takes its place.
+  // Until loaded cards are rendered, a press could hit a card about to be replaced.
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
         if ('requestIdleCallback' in window) requestIdleCallback(() => done());
-        else setTimeout(done); // Safari has none.
+        else setTimeout(done); // Safari lacks `requestIdleCallback`.
       }),
   );
 }
@@ -211,13 +213,13 @@ function hasOwnFeed(): boolean {
   try {
     if (localStorage.getItem('authToken') === null) return true;
   } catch {
-    return true; // Some browsers refuse the storage itself.
+    return true; // Some browsers deny access to the storage.
   }
   const asked = performance.getEntriesByType('resource');
   return asked.some(({ name }) => name.includes('/api/products/personalized'));
 }
 
-/** Scrolls as a person with a wheel does, until the page is that far down. */
+/** Scrolls with the mouse wheel until the page is at `y`. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.mouse.move(400, 400);
   for (let turns = 0; turns < 200; turns++) {
@@ -231,27 +233,29 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   throw new Error(`The page never became ${y} px deep.`);
 }
 
-/** What is asked for once a product is open and shown: its other pictures, and products like it. */
+/** Calls of an open product, for its details, the posts that show it and similar products. */
 export const callsOfOpenProduct = (id: string): string[] => [
   `GET /api/products/${id}`,
+  `GET /api/products/${id}/details`,
+  `GET /api/products/${id}/posts`,
   `GET /api/products/${id}/similar`,
 ];
 
-/** The products like the one that is open, which are asked for last. */
+/** The first similar product; similar products load last. */
 export const moreLikeThis = (page: Page): Locator =>
   productDialog(page).getByRole('region', { name: 'More like this' }).getByRole('link').first();
 
-/** The id of the product of a card, also of one below an open product. */
+/** Returns the product id of a card, also of one below an open product. */
 export const productIdOf = async (card: Locator): Promise<string> =>
   (await card.locator('a').first().getAttribute('href'))?.split('/').at(-1) ?? '';
 
-/** Keeps the page from giving up calls that a test holds back: it does after 15 s, which a busy machine may need for what comes meanwhile. */
+/** Removes the time limit of 15 s from calls held by a test. */
 export const waitForHeldCalls = (page: Page): Promise<void> =>
   page.evaluate(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
 
-/** Every call to the API from now on, as "METHOD /path". */
+/** Collects every later API call, as "METHOD /path". */
 export function apiCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -261,7 +265,7 @@ export function apiCalls(page: Page): string[] {
   return calls;
 }
 
-/** Steps to the next product with the keyboard, and waits until it is drawn. */
+/** Steps to the next product with the keyboard and waits for it. */
 export async function stepToNext(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next product' });
   await expect(next).not.toHaveAttribute('aria-disabled', 'true');
@@ -271,7 +275,7 @@ export async function stepToNext(page: Page): Promise<void> {
   await expect(name).not.toHaveText(before);
 }
 
-/** Draws a finger across the screen; the page must have touch. */
+/** Swipes across the screen; needs a page with touch. */
 export async function swipe(page: Page, { fromX, toX, y }: { fromX: number; toX: number; y: number }) {
   const touch = await page.context().newCDPSession(page);
   const finger = (x: number) => [{ x, y }];
@@ -284,9 +288,13 @@ export async function swipe(page: Page, { fromX, toX, y }: { fromX: number; toX:
   await touch.detach();
 }
 
-/** Adds up the shifts of a page from its start on; a press or a key does not excuse any of them. */
+/**
+ * Collects all layout shifts of a page, including those after input. The document's fonts stay off, as their
+ * letters are as wide as those of Arial, which a test machine may lack.
+ */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
+    FontFaceSet.prototype.add = () => document.fonts;
     const shifts: unknown[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -300,6 +308,27 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The shifts of a page that was watched. */
 export const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as Window & { shifts?: unknown[] }).shifts);
+
+/** Tags a test for `pnpm test:long` alone, unless every run includes it. */
+export const longUnless = (isInEveryRun: boolean): { tag: string[] } => ({
+  tag: isInEveryRun ? [] : ['@long'],
+});
+
+/** Opens a filter of the row above the products, and returns its panel. */
+export async function openFilter(page: Page, name: 'Price' | 'Brands' | 'Colors'): Promise<Locator> {
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.getByRole('button', { name, exact: true }).click();
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+/** Chooses an action in the menu of a saved search. */
+export async function chooseForSearch(
+  list: Locator,
+  title: string,
+  action: 'Rename' | 'Delete',
+): Promise<void> {
+  await list.getByRole('button', { name: `Options for ${title}` }).click();
+  await list.page().getByRole('menuitem', { name: action }).click();
+}

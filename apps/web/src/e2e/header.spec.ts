@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cards, expect, isRunning, newPerson, signIn, signOut, test } from './fixtures.ts';
 
-/** Where things stand that an avatar could push aside. */
+/** Positions of elements that an arriving avatar could shift. */
 const placesOf = (page: Page) =>
   page.evaluate(() =>
     ['header button', 'header a[href="/cart"]', 'header nav', 'h1'].map((selector) => {
@@ -10,7 +10,7 @@ const placesOf = (page: Page) =>
     }),
   );
 
-test('a guest signs in from the header and is back where they were, with their initial in its place', async ({
+test('a guest signs in from the header and returns to the page, which shows their initial', async ({
   page,
 }) => {
   const person = newPerson();
@@ -18,24 +18,24 @@ test('a guest signs in from the header and is back where they were, with their i
   await page.goto('/results?q=coat');
   await expect(cards(page).first()).toBeVisible();
   const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Sign in' }).click();
+  await header.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/results?q=coat');
-  await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
-  await header.getByRole('link', { name: `Signed in as @${person.username}` }).click();
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await header.getByRole('link', { name: `Your profile, @${person.username}` }).click();
   await expect(page.getByText(`@${person.username}`)).toBeVisible();
   await signOut(page);
-  await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test.describe('what a member sees before the app is there', () => {
+test.describe('the header for a signed-in user', () => {
   test.use({ waitsForApp: false });
 
-  test('has a place for the avatar, which then arrives without moving anything', async ({ page }) => {
+  test('the header reserves room for the avatar, which appears without a shift', async ({ page }) => {
     await signIn(page);
     let letGo = () => {};
     const gate = new Promise<void>((open) => {
@@ -48,11 +48,11 @@ test.describe('what a member sees before the app is there', () => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: /^Cart/ })).toBeVisible();
-    await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
+    await expect(header.getByRole('link', { name: 'Login' })).toBeHidden();
     const before = await placesOf(page);
     letGo();
     await isRunning(page);
-    await expect(header.getByRole('link', { name: /^Signed in as @/ })).toBeVisible();
+    await expect(header.getByRole('link', { name: /^Your profile, @/ })).toBeVisible();
     expect(await placesOf(page)).toEqual(before);
   });
 });

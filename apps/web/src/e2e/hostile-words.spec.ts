@@ -5,13 +5,13 @@ import { type Publisher, publishPost, registered } from './post-fixtures.ts';
 
 declare global {
   interface Window {
-    /** Set by what ran although it is a text. */
+    /** Set by injected code. */
     ran?: boolean;
     hostile?(): void;
   }
 }
 
-/** Parts of no more characters than a field takes, each of whole words. */
+/** Joins words to parts of at most `most` characters, a field's limit. */
 function inParts(words: readonly string[], most: number): string[] {
   const parts = [''];
   for (const word of words) {
@@ -31,7 +31,7 @@ async function saidBy(page: Page, { token }: Publisher, path: string, data: obje
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }
 
-/** Opens a page as somebody who is signed in; with `bypassCSP` nothing but the page itself stands in the way of a script. */
+/** Opens a page as a signed-in user. With `bypassCSP`, only the page's escaping prevents scripts. */
 async function reader(browser: Browser, baseURL: string, bypassCSP: boolean): Promise<Page> {
   const context = await browser.newContext({ baseURL, bypassCSP });
   await context.addInitScript(() => {
@@ -61,7 +61,7 @@ async function expectWords(page: Page): Promise<void> {
   expect(found).toEqual({ ran: false, links: [], made: 0 });
 }
 
-test('no words of others run, with and without the policy of the page', async ({
+test('no text of another user runs as code, with and without the content security policy', async ({
   page,
   browser,
   baseURL,

@@ -1,6 +1,6 @@
 /**
- * Words that would run as a script where a page took them for more than words: each way out of a text, an attribute or an address,
- * with each thing that runs. What runs calls `hostile()`.
+ * Ways to break out of a text, attribute or address. `HOSTILE_WORDS` combines each with executable code that
+ * calls `hostile()`.
  */
 const ways = ['', '">', "'>", '</textarea>', '</title>', '</script>', '-->', '`>'];
 const things = [

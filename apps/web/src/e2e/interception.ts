@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has the browser go on intercepting once a test began to: what it asks for at the moment in which that stops, with the last route,
- * is now and then never answered.
+ * Registers a route that stays. Otherwise, when the last route is removed, requests at that moment sometimes
+ * get no response.
  */
 export function keepIntercepting(page: Page): void {
   const { route } = page;

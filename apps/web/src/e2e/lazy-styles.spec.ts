@@ -1,9 +1,18 @@
-import type { Route } from '@playwright/test';
-import { cardInView, expect, openLanding, productDialog, test } from './fixtures.ts';
+import type { Page, Route } from '@playwright/test';
+import {
+  cardInView,
+  cards,
+  expect,
+  isRunning,
+  openLanding,
+  productDialog,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 const STYLES_OF_THE_PRODUCT = /\/assets\/OpenProduct-[^/]+\.css$/;
 
-test('what is opened over the page is not shown before its styles are there', async ({ page }) => {
+test('an overlay is not shown before its styles have loaded', async ({ page }) => {
   await openLanding(page);
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -23,22 +32,22 @@ test('what is opened over the page is not shown before its styles are there', as
   await expect(productDialog(page)).toBeVisible();
 });
 
-test('styles that could not be loaded are asked for again', async ({ page }) => {
+test('styles that failed to load are requested again', async ({ page }) => {
   await openLanding(page);
   await page.route(STYLES_OF_THE_PRODUCT, (route) => route.abort(), { times: 1 });
-  // Where the server cannot be reached, the page is not loaded anew.
+  // Makes the server seem unreachable, so that the app does not reload the page.
   const isAsking = (route: Route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback());
   await page.route(/\/product\//, isAsking);
   const card = (await cardInView(page)).getByRole('link').first();
   await card.click();
-  await expect(page.getByText('could not be shown').first()).toBeVisible();
+  await expect(page.getByText('The product couldn’t be loaded').first()).toBeVisible();
   await expect(productDialog(page)).toHaveCount(0);
 
   await card.click();
   await expect(productDialog(page)).toBeVisible();
 });
 
-test('code that could not be loaded is asked for again, and read by the same page', async ({ page }) => {
+test('code that failed to load is requested again and runs in the same page', async ({ page }) => {
   await openLanding(page);
   const code = /\/assets\/OpenProduct-[^/]+\.js/;
   const isAsking = (route: Route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback());
@@ -46,7 +55,7 @@ test('code that could not be loaded is asked for again, and read by the same pag
   await page.route(code, (route) => route.abort());
   const card = (await cardInView(page)).getByRole('link').first();
   await card.click();
-  await expect(page.getByText('could not be shown').first()).toBeVisible();
+  await expect(page.getByText('The product couldn’t be loaded').first()).toBeVisible();
 
   await page.unroute(code);
   const began = await page.evaluate(() => performance.timeOrigin);
@@ -55,7 +64,62 @@ test('code that could not be loaded is asked for again, and read by the same pag
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
 });
 
-test('a page whose code was taken away is opened by its address, and not for ever', async ({
+test.describe("a press on the name of a product's finder", () => {
+  const opener = /\/assets\/ProfileOpener-[^/]+\.js/;
+  const finder = (page: Page) => cards(page).getByRole('link', { name: /^@/ }).first();
+  const productLink = async (page: Page) => (await cardInView(page)).getByRole('link').first();
+
+  test('a press whose code fails to load says so and has no effect later', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/products/popular');
+    await isRunning(page);
+    await page.route(opener, (route) => route.abort());
+    await finder(page).click();
+    await expect(
+      page.getByText('Something went wrong. Check your connection and try again.').first(),
+    ).toBeVisible();
+    await page.unroute(opener);
+    await (await productLink(page)).click();
+    await expect(productDialog(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(/\/product\//);
+  });
+
+  test('a press whose code loads late has no effect once the viewer has opened something else', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto('/products/popular');
+    await isRunning(page);
+    const released = Promise.withResolvers<void>();
+    const asked = page.waitForRequest(opener);
+    const came = page.waitForResponse(opener);
+    await page.route(opener, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await finder(page).click();
+    await asked;
+    await (await productLink(page)).click();
+    await expect(productDialog(page)).toBeVisible();
+    released.resolve();
+    await (await came).finished();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(productDialog(page)).toBeVisible();
+  });
+});
+
+test('code that the browser does not request again is loaded from another address', async ({ page }) => {
+  await openLanding(page);
+  await page.route(/\/assets\/SignInQuestion-[^/?]+\.js$/, (route) => route.abort());
+  const anew = page.waitForResponse(/\/assets\/SignInQuestion-[^/?]+\.js\?\d+$/);
+  await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click();
+  await anew;
+  await expect(page.getByRole('dialog', { name: 'Access Likes' })).toBeVisible();
+});
+
+test('a page whose code is gone reloads once at its address, and then offers a reload', async ({
   page,
   consoleErrors,
 }) => {
@@ -66,16 +130,16 @@ test('a page whose code was taken away is opened by its address, and not for eve
   });
   const code = /\/assets\/(login|profile)-[^/]+\.js/;
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('link', { name: 'Profile' }).first().click();
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await expect.poll(() => documents).toBe(1);
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   expect(documents).toBe(1);
 
   await page.unroute(code);
-  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
-  // The page says in the console what it could not have.
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+  // Console errors of the failed loads are expected.
   consoleErrors.length = 0;
 });

@@ -10,7 +10,6 @@ import {
   waitForHeldCalls,
 } from './fixtures.ts';
 
-/** Holds the like calls back until each is let go. */
 async function holdLikes(page: Page) {
   const held: Route[] = [];
   await waitForHeldCalls(page);
@@ -24,7 +23,7 @@ async function holdLikes(page: Page) {
   };
 }
 
-test('a like on the card, taken back in the modal while its answer is held, ends everywhere as last clicked', async ({
+test('a like on the card, undone in the modal while its response is pending, ends everywhere as last clicked', async ({
   page,
 }) => {
   const { userId, token } = await signIn(page);
@@ -37,7 +36,8 @@ test('a like on the card, taken back in the modal while its answer is held, ends
   await expect(heartIn(card)).toHaveAttribute('aria-pressed', 'true');
   await likes.arrived(1);
 
-  // The card waits, its link does not (D83); the modal's heart shows the same and is never disabled.
+  // While the like is pending, the card's heart is disabled, but not its link (D83). The modal's heart is
+  // never disabled.
   await expect(heartIn(card)).toHaveAttribute('aria-disabled', 'true');
   await card.getByRole('link').first().click();
   const heart = heartIn(productDialog(page));
@@ -63,7 +63,7 @@ test('a like on the card, taken back in the modal while its answer is held, ends
   expect(likes.held).toHaveLength(2);
 });
 
-test('a like that fails goes back, says so, and can be tried again', async ({ page }) => {
+test('a like that fails is rolled back, says so, and can be retried', async ({ page }) => {
   await signIn(page);
   await openLanding(page);
   await page.route(
@@ -83,7 +83,7 @@ test('a like that fails goes back, says so, and can be tried again', async ({ pa
   await expect(heart).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an unlike that fails is a like again, and says so', async ({ page }) => {
+test('an unlike that fails is rolled back and says so', async ({ page }) => {
   await signIn(page);
   await openLanding(page);
   const heart = heartIn(cards(page).first());
@@ -112,7 +112,7 @@ test('a like is announced to the window with its source and product', async ({ p
   );
 });
 
-test('what is liked stands on the likes page, and leaves no other card changed', async ({ page }) => {
+test('a liked product is on the likes page, and no other card changes', async ({ page }) => {
   await signIn(page);
   await openLanding(page);
   const card = cards(page).nth(1);
@@ -124,12 +124,11 @@ test('what is liked stands on the likes page, and leaves no other card changed',
   await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { name: 'Your Likes' })).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
   await expect(cards(page).getByRole('link').first()).toHaveText(name);
 });
 
-test('the focus goes to the page with the last product that is unliked, and the page stays in place', async ({
-  page,
-}) => {
+test('the page gets the focus when the last product is unliked, and stays in place', async ({ page }) => {
   await signIn(page);
   await openLanding(page);
   await heartIn(cards(page).first()).click();

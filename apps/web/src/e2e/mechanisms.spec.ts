@@ -1,9 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import {
   cards,
+  chooseForSearch,
   expect,
   gather,
   heartIn,
+  longUnless,
   newPerson,
   openLanding,
   pressEscape,
@@ -22,7 +24,7 @@ interface Person {
 
 const idOf = (page: Page, place: number): Promise<string> => productIdOf(cards(page).nth(place));
 
-/** What the server holds of a product. */
+/** Returns the server's like and cart status of a product. */
 async function heldOf(page: Page, { userId, token }: Person, productId: string) {
   const answer = await page.request.post('/api/cart/checkStatuses', {
     headers: { authorization: `Bearer ${token}` },
@@ -33,40 +35,44 @@ async function heldOf(page: Page, { userId, token }: Person, productId: string) 
 
 test.describe('a product over a page', () => {
   for (const place of ['/', '/results?q=dress', '/likes'])
-    test(`can be closed again after Forward, over ${place} (P37)`, async ({ page }) => {
-      const person = await signIn(page);
-      await gather(page, person, '/api/likes/add', 2);
-      await page.goto(place);
-      await cards(page).first().getByRole('link').first().click();
-      await expect(productDialog(page)).toBeVisible();
-      await pressEscape(page);
-      await expect(productDialog(page)).toBeHidden();
-      await page.goForward();
-      await expect(productDialog(page)).toBeVisible();
-      await pressEscape(page);
-      await expect(productDialog(page)).toBeHidden();
+    test(
+      `a product over ${place} can be closed again after Forward (P37)`,
+      longUnless(place === '/'),
+      async ({ page }) => {
+        const person = await signIn(page);
+        await gather(page, person, '/api/likes/add', 2);
+        await page.goto(place);
+        await cards(page).first().getByRole('link').first().click();
+        await expect(productDialog(page)).toBeVisible();
+        await pressEscape(page);
+        await expect(productDialog(page)).toBeHidden();
+        await page.goForward();
+        await expect(productDialog(page)).toBeVisible();
+        await pressEscape(page);
+        await expect(productDialog(page)).toBeHidden();
 
-      await page.goForward();
-      await expect(productDialog(page)).toBeVisible();
-      await page.goBack();
-      await expect(productDialog(page)).toBeHidden();
-      await page.goForward();
-      await productDialog(page).getByRole('button', { name: 'Close' }).click();
-      await expect(productDialog(page)).toBeHidden();
+        await page.goForward();
+        await expect(productDialog(page)).toBeVisible();
+        await page.goBack();
+        await expect(productDialog(page)).toBeHidden();
+        await page.goForward();
+        await productDialog(page).getByRole('button', { name: 'Close' }).click();
+        await expect(productDialog(page)).toBeHidden();
 
-      await page.goForward();
-      await expect(productDialog(page)).toBeVisible();
-      await page.reload();
-      await expect(productDialog(page)).toBeVisible();
-      await pressEscape(page);
-      await expect(productDialog(page)).toBeHidden();
-      await expect(cards(page).first()).toBeVisible();
-    });
+        await page.goForward();
+        await expect(productDialog(page)).toBeVisible();
+        await page.reload();
+        await expect(productDialog(page)).toBeVisible();
+        await pressEscape(page);
+        await expect(productDialog(page)).toBeHidden();
+        await expect(cards(page).first()).toBeVisible();
+      },
+    );
 });
 
-/** Signs out, and the next person in, without loading the page anew. */
+/** Signs out and signs in another user without a reload. */
 async function changePerson(page: Page, next: ReturnType<typeof newPerson>): Promise<Person> {
-  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).click();
   await signOut(page);
   const answered = page.waitForResponse('**/api/profile/login');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
@@ -96,7 +102,7 @@ for (const { what, path, call, remove } of [
         .click(),
   },
 ] as const)
-  test(`what one person has ${what}, the next one cannot bring back (P38)`, async ({ page }) => {
+  test(`a product that one user has ${what} cannot be restored by the next one (P38)`, async ({ page }) => {
     const next = newPerson();
     expect((await page.request.post('/api/profile/register', { data: next })).status()).toBe(201);
     const first = await signIn(page);
@@ -122,20 +128,22 @@ test.describe('the last click', () => {
     const heart = heartIn(cards(page).nth(1));
     await heart.click();
     await expect.poll(() => held.length).toBe(1);
-    // The card waits for its answer; the open product does not.
+    // The card's heart waits for the response; the open product's does not.
     await cards(page).nth(1).getByRole('link').first().click();
     await heartIn(productDialog(page)).click();
     await expect(heartIn(productDialog(page))).toHaveAttribute('aria-pressed', 'false');
     return { held, person, productId };
   };
 
-  test('before the tab closes holds, though the one before it arrives later (P39)', async ({ page }) => {
+  test('the last click before the tab closes holds, though the previous one arrives later (P39)', async ({
+    page,
+  }) => {
     const { held, person, productId } = await pressTwice(page);
     const sent = page.waitForResponse('**/api/likes/remove');
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     expect((await sent).ok()).toBe(true);
     const [older] = held;
-    // Delivered last, as a slow network may: the server knows which one was meant last.
+    // Delivers the older change after the newer one, which has to hold.
     const answer = await page.request.post('/api/likes/add', {
       headers: { authorization: `Bearer ${person.token}` },
       data: older?.request().postDataJSON() as object,
@@ -144,22 +152,23 @@ test.describe('the last click', () => {
     expect(await heldOf(page, person, productId)).toMatchObject({ isLiked: false });
   });
 
-  test('is sent by a page that is left (P39)', async ({ page, context }) => {
+  test('the last click is sent when the page is left (P39)', async ({ page, context }) => {
     const watching = await context.newPage();
     const { person, productId } = await pressTwice(page);
     await watching.request.post('/api/likes/add', {
       headers: { authorization: `Bearer ${person.token}` },
       data: { productId, name: 'It', price: 1 },
     });
-    // A tab that is closed tells its page so in the same way, but a busy machine may not give the page the time.
+    // Leaves by a navigation. A closing tab fires the same events, but a busy machine may give it no time to
+    // handle them.
     await page.evaluate(() => location.assign('/openapi.json'));
     await expect.poll(() => heldOf(watching, person, productId)).toMatchObject({ isLiked: false });
   });
 
-  test('before a sign-out holds (P39)', async ({ page }) => {
+  test('the last click before a sign-out holds (P39)', async ({ page }) => {
     const { held, productId } = await pressTwice(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).click();
+    await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).click();
     const removed = page.waitForResponse('**/api/likes/remove');
     await signOut(page);
     expect(((await (await removed).json()) as { isLiked: boolean }).isLiked).toBe(false);
@@ -169,7 +178,7 @@ test.describe('the last click', () => {
   });
 });
 
-// A relation whose last change must hold is a row here.
+// One row for each relation whose last change must hold.
 for (const { what, open, button, calls } of [
   {
     what: 'follow',
@@ -199,36 +208,36 @@ for (const { what, open, button, calls } of [
     calls: ['/api/post/togglesave', '/api/post/togglesave'],
   },
 ] as const)
-  test(`the last click before the tab closes holds, though the one before it arrives later, for the ${what} (P39)`, async ({
-    page,
-  }) => {
-    const [first, last] = calls;
-    const { token } = await signIn(page);
-    const held: Route[] = [];
-    await page.route(`**${first}`, (route) => void held.push(route), { times: 1 });
-    await open(page);
-    const name = await button(page).textContent();
-    await button(page).click();
-    await expect.poll(() => held.length).toBe(1);
-    // A follow passes over what comes within a second of it.
-    await expect(async () => {
+  test(
+    `the last click before the tab closes holds, though the previous one arrives later, for the ${what} (P39)`,
+    longUnless(what === 'follow'),
+    async ({ page }) => {
+      const [first, last] = calls;
+      const { token } = await signIn(page);
+      const held: Route[] = [];
+      await page.route(`**${first}`, (route) => void held.push(route), { times: 1 });
+      await open(page);
+      const name = await button(page).textContent();
       await button(page).click();
-      expect(await button(page).textContent()).toBe(name);
-    }).toPass();
-    const sent = page.waitForResponse(`**${last}`);
-    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    expect((await sent).ok()).toBe(true);
-    // Delivered last, as a slow network may: the server knows which one was meant last.
-    const answer = await page.request.post(first, {
-      headers: { authorization: `Bearer ${token}` },
-      data: held[0]?.request().postDataJSON() as object,
-    });
-    expect(Object.values((await answer.json()) as object)).toEqual([false, 0]);
-  });
+      await expect.poll(() => held.length).toBe(1);
+      // The follow button ignores presses for a second after a change.
+      await expect(async () => {
+        await button(page).click();
+        expect(await button(page).textContent()).toBe(name);
+      }).toPass();
+      const sent = page.waitForResponse(`**${last}`);
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+      expect((await sent).ok()).toBe(true);
+      // Delivers the older change after the newer one, which has to hold.
+      const answer = await page.request.post(first, {
+        headers: { authorization: `Bearer ${token}` },
+        data: held[0]?.request().postDataJSON() as object,
+      });
+      expect(Object.values((await answer.json()) as object)).toEqual([false, 0]);
+    },
+  );
 
-test('a like whose answer and whose reading were lost is what the server holds once the network is back', async ({
-  page,
-}) => {
+test("a like whose response was lost shows the server's state once the network is back", async ({ page }) => {
   await signIn(page);
   await openLanding(page);
   const heart = heartIn(cards(page).first());
@@ -247,7 +256,9 @@ test('a like whose answer and whose reading were lost is what the server holds o
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the keyboard reaches Retry while a product is open, and comes back to it (P40)', async ({ page }) => {
+test('the keyboard reaches Retry while a product is open, and returns to the product (P40)', async ({
+  page,
+}) => {
   const person = await signIn(page);
   await openLanding(page);
   const productId = await idOf(page, 0);
@@ -274,7 +285,7 @@ test('the keyboard reaches Retry while a product is open, and comes back to it (
   expect(await heldOf(page, person, productId)).toMatchObject({ isLiked: true });
 });
 
-test('seven failed likes are one message, with their number and names', async ({ page }) => {
+test('seven failed likes share one toast with their number and names', async ({ page }) => {
   await signIn(page);
   await openLanding(page);
   await page.route('**/api/likes/add', (route) => route.fulfill({ status: 500, json: { error: 'No.' } }));
@@ -289,7 +300,7 @@ test('seven failed likes are one message, with their number and names', async ({
   await expect(toast).toContainText('and 4 more');
 
   await page.unroute('**/api/likes/add');
-  // The toast goes with the first press; the second one is not for the card below.
+  // The first press closes the toast; the second one must not reach the card below.
   await page.getByRole('button', { name: 'Retry' }).dblclick();
   await expect(toast).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -299,9 +310,7 @@ test('seven failed likes are one message, with their number and names', async ({
   }
 });
 
-test('likes and unlikes that fail together are two messages, and what is right again is not offered again', async ({
-  page,
-}) => {
+test('likes and unlikes that fail have a toast each, and a retry affects only its own', async ({ page }) => {
   const person = await signIn(page);
   await gather(page, person, '/api/likes/add', 2);
   await page.goto('/likes');
@@ -329,7 +338,7 @@ test('likes and unlikes that fail together are two messages, and what is right a
   await expect(unliked).toBeVisible();
 });
 
-test('of many messages with an Undo, the newest three stay', async ({ page }) => {
+test('only the newest three of many toasts with Undo stay', async ({ page }) => {
   const person = await signIn(page);
   await gather(page, person, '/api/likes/add', 5);
   await page.goto('/likes');
@@ -341,9 +350,7 @@ test('of many messages with an Undo, the newest three stay', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(3);
 });
 
-test('a like and a change of the cart that fail together are two messages, each with its Retry', async ({
-  page,
-}) => {
+test('a like and a cart change that fail together have a toast each with its own Retry', async ({ page }) => {
   await signIn(page);
   await openLanding(page);
   const refuse = (route: Route) => route.fulfill({ status: 500, json: { error: 'No.' } });
@@ -357,9 +364,7 @@ test('a like and a change of the cart that fail together are two messages, each 
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(2);
 });
 
-test('a title typed as the session ends is there still, and saved when the person is back', async ({
-  page,
-}) => {
+test('a title typed as the session ends is kept, and saved after the sign-in', async ({ page }) => {
   const person = newPerson();
   const first = await signIn(page, person);
   const saved = await page.request.post(`/api/saved-searches/save/${first.userId}`, {
@@ -370,7 +375,7 @@ test('a title typed as the session ends is there still, and saved when the perso
   await page.goto('/likes');
   await page.getByRole('button', { name: 'Saved Searches' }).click();
   const drawer = page.getByRole('dialog', { name: 'Saved Searches' });
-  await drawer.getByRole('button', { name: 'Rename scarf' }).click();
+  await chooseForSearch(drawer, 'scarf', 'Rename');
   await page.keyboard.type('For winter');
   await page.request.post('/api/profile/logout', { headers: { authorization: `Bearer ${first.token}` } });
   await page.keyboard.press('Enter');
@@ -386,7 +391,7 @@ test('a title typed as the session ends is there still, and saved when the perso
   await expect(drawer.getByRole('link', { name: /For winter/ })).toBeVisible();
 });
 
-test('a question that comes over a title that is typed leaves it there, and gives the focus back', async ({
+test('a prompt that interrupts the typing of a title keeps the text and restores the focus', async ({
   page,
 }) => {
   const person = await signIn(page);
@@ -397,9 +402,9 @@ test('a question that comes over a title that is typed leaves it there, and give
   await page.goto('/likes');
   await page.getByRole('button', { name: 'Saved Searches' }).click();
   const drawer = page.getByRole('dialog', { name: 'Saved Searches' });
-  await drawer.getByRole('button', { name: 'Rename scarf' }).click();
+  await chooseForSearch(drawer, 'scarf', 'Rename');
   await page.keyboard.type('For winter');
-  // Another tab of this browser lost the session: all of them are asked.
+  // As if another tab of this browser had lost the session, so that this tab shows the prompt.
   await page.evaluate(() => {
     localStorage.removeItem('authToken');
     window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', storageArea: localStorage }));
@@ -413,12 +418,12 @@ test('a question that comes over a title that is typed leaves it there, and give
   await expect(field).toBeFocused();
 });
 
-test('a registration whose answer cannot be read ends signed in, since the account is there', async ({
+test('a registration with an unreadable response ends signed in, since the account exists', async ({
   page,
 }) => {
   const person = newPerson();
   await page.goto('/login');
-  await page.getByRole('button', { name: 'New here? Create Account' }).click();
+  await page.getByRole('radio', { name: 'Create Account' }).check();
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -431,9 +436,7 @@ test('a registration whose answer cannot be read ends signed in, since the accou
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy();
 });
 
-test('a clock that is an hour ahead does not end a session of half an hour as it begins', async ({
-  page,
-}) => {
+test('a clock that is an hour ahead does not end a new session of half an hour', async ({ page }) => {
   const person = newPerson();
   expect((await page.request.post('/api/profile/register', { data: person })).status()).toBe(201);
   await page.addInitScript(() => {
@@ -461,30 +464,34 @@ test('a clock that is an hour ahead does not end a session of half an hour as it
 });
 
 for (const place of ['/', '/products/popular', '/results?q=dress'])
-  test(`Control and End lead past the products to something that stays, on ${place}`, async ({ page }) => {
-    await page.goto(place);
-    await cards(page).first().getByRole('link').first().focus();
-    await page.keyboard.press('Control+End');
-    const focused = () =>
-      page.evaluate(() => {
-        const { activeElement: element } = document;
-        const { top = -1 } = element?.getBoundingClientRect() ?? {};
-        return {
-          isBody: element === document.body,
-          isInFeed: element?.closest('[role=feed]') !== null,
-          isInSight: top >= 0 && top < window.innerHeight,
-        };
-      });
-    const behindTheFeed = { isBody: false, isInFeed: false, isInSight: true };
-    await expect.poll(focused).toEqual(behindTheFeed);
-    await page.waitForLoadState('networkidle');
-    expect(await focused()).toEqual(behindTheFeed);
-    if (place !== '/products/popular') return;
+  test(
+    `Control+End leads past the products to an element that stays, on ${place}`,
+    longUnless(place === '/'),
+    async ({ page }) => {
+      await page.goto(place);
+      await cards(page).first().getByRole('link').first().focus();
+      await page.keyboard.press('Control+End');
+      const focused = () =>
+        page.evaluate(() => {
+          const { activeElement: element } = document;
+          const { top = -1 } = element?.getBoundingClientRect() ?? {};
+          return {
+            isBody: element === document.body,
+            isInFeed: element?.closest('[role=feed]') !== null,
+            isInSight: top >= 0 && top < window.innerHeight,
+          };
+        });
+      const behindTheFeed = { isBody: false, isInFeed: false, isInSight: true };
+      await expect.poll(focused).toEqual(behindTheFeed);
+      await page.waitForLoadState('networkidle');
+      expect(await focused()).toEqual(behindTheFeed);
+      if (place !== '/products/popular') return;
 
-    const last = Number(await cards(page).last().getAttribute('aria-posinset'));
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Load more' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.locator(`[aria-posinset="${last}"]`).getByRole('link').first()).toBeFocused();
-    await expect(page.locator(`[aria-posinset="${last + 1}"]`)).toBeAttached();
-  });
+      const last = Number(await cards(page).last().getAttribute('aria-posinset'));
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Load more' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.locator(`[aria-posinset="${last}"]`).getByRole('link').first()).toBeFocused();
+      await expect(page.locator(`[aria-posinset="${last + 1}"]`)).toBeAttached();
+    },
+  );

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** A file as an input takes it. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A file of the folder `files`. */
 export const fileOf = (name: string, mimeType: string): ChosenFile => ({
   name,
   mimeType,
@@ -18,10 +16,10 @@ export const fileOf = (name: string, mimeType: string): ChosenFile => ({
 
 const RECORDED_BY_CHROMIUM = new URL('../../../server/src/media/testing/recorded.webm', import.meta.url);
 
-/** What the notes of cameras say in these files. */
+/** Location in the metadata of the test files. */
 export const PLACE = '+52.5163+013.3777/';
 
-/** Lets the browser record a canvas, as apps do that film in a page; anew where a busy machine recorded no picture. */
+/** Records a canvas in the browser. Repeats it if a busy machine records no picture. */
 export async function recorded(page: Page, type: 'video/webm' | 'video/mp4'): Promise<Buffer> {
   const base64 = await page.evaluate(async (mimeType) => {
     async function record(): Promise<Blob> {
@@ -60,7 +58,7 @@ export async function recorded(page: Page, type: 'video/webm' | 'video/mp4'): Pr
   return Buffer.from(base64, 'base64');
 }
 
-/** An MP4 file with a place in it, where phones write it. */
+/** Adds a location to an MP4 file in the box that phones use. */
 export function placed(mp4: Buffer): Buffer {
   const text = Buffer.from(PLACE);
   const place = box('\xa9xyz', Buffer.from([0, text.length, 0x15, 0xc7]), text);
@@ -78,12 +76,15 @@ function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([size, Buffer.from(type, 'latin1'), ...content]);
 }
 
-/** A WebM file of one picture a second, which browsers play, with a place in its tags. It says how long it is, unless it does not. */
+/**
+ * Returns a playable WebM file of one picture a second, with a location in its tags. `says` is its stated
+ * duration in seconds; none by default.
+ */
 export function webmOf(seconds: number, { says }: { says?: number | undefined } = {}): Buffer {
   const source = readFileSync(RECORDED_BY_CHROMIUM);
-  // The last: its list of contents names them as well.
+  // The table of contents contains the id, too, so the last match counts.
   const tracksAt = source.lastIndexOf(Buffer.from('1654ae6b', 'hex'));
-  // Its pictures had a second layer for what shines through; here they have none.
+  // Clears the alpha flag, as these pictures have no alpha layer.
   const tracks = Buffer.from(source.subarray(tracksAt, tracksAt + 5 + ((source[tracksAt + 4] ?? 0) & 0x7f)));
   tracks[tracks.indexOf(Buffer.from('53c081', 'hex')) + 3] = 0;
   const blockAt = source.indexOf(0xa1, source.lastIndexOf(Buffer.from('1f43b675', 'hex')));
@@ -131,7 +132,7 @@ function uint(value: number): Buffer {
   return bytes;
 }
 
-/** A grey PNG picture of any size and depth, however large in a few bytes. */
+/** Returns a grey PNG picture of any size and depth in a few bytes. */
 export function pngOf(width: number, height: number, bits: 1 | 16 = 1): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -153,7 +154,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([uint(content.length), named, uint(crc32(named))]);
 }
 
-/** A JPEG picture as a phone writes it that is held upright: lying, with a note that says so, and where it was. */
+/** Returns a JPEG picture as of an upright phone: stored sideways, with orientation and location. */
 export function photo(): Buffer {
   const jpeg = readFileSync(new URL('files/picture.jpg', import.meta.url));
   const short = (value: number) => Buffer.from([value >> 8, value & 0xff]);
@@ -162,7 +163,7 @@ export function photo(): Buffer {
     Buffer.from('MM\0*'),
     uint(8),
     short(2),
-    // Turned to the right by a quarter.
+    // Orientation: a quarter turn to the right.
     ...[short(0x0112), short(3), uint(1), short(6), short(0)],
     ...[short(0x010e), short(2), uint(text.length), uint(8 + 2 + 2 * 12 + 4)],
     uint(0),

@@ -5,13 +5,13 @@ import { publishPost, registered } from './post-fixtures.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 interface Stroke {
-  /** Pixels sideways; negative to the left, which leads on. */
+  /** Horizontal distance in pixels; negative is towards the next medium. */
   by: number;
-  /** Where the finger goes back to before it is lifted, pixels from where it began. */
+  /** Final distance in pixels, if the finger moves back before it is lifted. */
   backTo?: number;
-  /** Milliseconds that it takes; a slow finger rests before it is lifted. */
+  /** Duration in milliseconds. Above 200, the finger rests before it is lifted. */
   takes: number;
-  /** Milliseconds between the end of the stroke before and its own; long ago without. */
+  /** Milliseconds between the ends of the previous stroke and this one; real time by default. */
   after?: number;
 }
 
@@ -19,7 +19,7 @@ const START = { x: 195, y: 250 };
 const MOVES = 8;
 
 /**
- * A finger that says itself when it moved, always a little ago: so how fast it is, and how soon after another stroke, does not depend on the
+ * Returns a function that swipes with computed timestamps, so that speed and pauses do not depend on the
  * machine.
  */
 async function fingerOn(page: Page) {
@@ -47,7 +47,7 @@ async function fingerOn(page: Page) {
 
 const track = (page: Page) => page.getByRole('dialog').locator('section[aria-roledescription] > div').first();
 
-/** The medium that is shown, once nothing moves any more. */
+/** Returns the shown position, such as "2 / 3", once scrolling has stopped. */
 async function shown(page: Page): Promise<string | null> {
   await expect
     .poll(() =>
@@ -82,9 +82,7 @@ for (const { pace, takes } of [
   { pace: 'slowly', takes: 600 },
   { pace: 'in a flick', takes: 60 },
 ]) {
-  test(`a finger that travels 60 px ${pace} leads one medium on, and one of 40 px does not`, async ({
-    page,
-  }) => {
+  test(`a swipe of 60 px ${pace} moves to the next medium, and one of 40 px does not`, async ({ page }) => {
     await openPost(page);
     const stroke = await fingerOn(page);
     await stroke({ by: -40, takes });
@@ -95,14 +93,13 @@ for (const { pace, takes } of [
     expect(await shown(page)).toBe('2 / 3');
     await stroke({ by: 60, takes });
     expect(await shown(page)).toBe('1 / 3');
-    // Nothing lies before the first.
     await stroke({ by: 60, takes });
     expect(await shown(page)).toBe('1 / 3');
   });
 }
 
 // 1 §9, D45
-test('one stroke is one step, however long and fast it is, and the last medium is the end', async ({
+test('a swipe moves by one medium, however long and fast it is, and stops at the last one', async ({
   page,
 }) => {
   await openPost(page);
@@ -116,7 +113,7 @@ test('one stroke is one step, however long and fast it is, and the last medium i
 });
 
 // 1 §9, D45
-test('a stroke that is taken back is none, and neither is one that begins within 300 ms of a step', async ({
+test('a swipe that is taken back, or that begins within 300 ms of a step, has no effect', async ({
   page,
 }) => {
   await openPost(page);

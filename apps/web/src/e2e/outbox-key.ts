@@ -1,2 +1,1 @@
-/** The key of the page of kept mails on the servers of the journeys. */
 export const outboxKey = 'journeys-read-their-mails';

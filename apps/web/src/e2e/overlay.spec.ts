@@ -29,7 +29,7 @@ test('closing a product twice leaves the page where it is', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
-test('two quick presses on cards open one product: one Escape closes it', async ({ page }) => {
+test('two quick presses on cards open one product, and one Escape closes it', async ({ page }) => {
   await openLanding(page);
   await page.evaluate(() => {
     const links = document.querySelectorAll<HTMLAnchorElement>('[role=feed] a[href^="/product/"]');
@@ -42,7 +42,7 @@ test('two quick presses on cards open one product: one Escape closes it', async 
   await expect(page).toHaveURL('/');
 });
 
-test('closing a product that was opened directly keeps the page below, with the focus on its card', async ({
+test('closing a product opened directly keeps the page below, with the focus on its card', async ({
   page,
 }) => {
   await openLanding(page);
@@ -52,7 +52,10 @@ test('closing a product that was opened directly keeps the page below, with the 
   const asked: string[] = [];
   page.on(
     'request',
-    (request) => void (/\/api\/products\/(?!.*\/similar$)/.test(request.url()) && asked.push(request.url())),
+    (request) =>
+      void (
+        /\/api\/products\/(?!.*\/(?:similar|details|posts)$)/.test(request.url()) && asked.push(request.url())
+      ),
   );
   await pressEscape(page);
   await expect(page).toHaveURL('/');
@@ -60,9 +63,7 @@ test('closing a product that was opened directly keeps the page below, with the 
   expect(asked).toEqual([]);
 });
 
-test('a page that fails to load behind an open product is asked for once, not again and again', async ({
-  page,
-}) => {
+test('a page that fails to load behind an open product is requested only once', async ({ page }) => {
   await openLanding(page);
   let asked = 0;
   await page.route('**/api/products/popular?page=2*', (route) => {
@@ -79,7 +80,7 @@ test('a page that fails to load behind an open product is asked for once, not ag
   expect(asked).toBeLessThanOrEqual(2);
 });
 
-test('without a network the page stays: a like that fails is said, and a product that cannot open says so', async ({
+test('the page stays without a network: a failed like and a product that cannot open are reported', async ({
   page,
   context,
 }) => {
@@ -92,16 +93,14 @@ test('without a network the page stays: a like that fails is said, and a product
   await expect(page).toHaveURL('/');
   await expect(cards(page).first()).toBeVisible();
 
-  // A page that is this old is loaded anew for a product whose code was not to be had.
+  // If a product's code failed to load, a page older than 5 s is reloaded.
   await page.waitForFunction(() => performance.now() > 5000);
   await context.setOffline(false);
   await cards(page).nth(1).getByRole('link').first().click();
   await expect(productDialog(page)).toBeVisible();
 });
 
-test('the tab has the name of the open product, and of the page again when it is closed', async ({
-  page,
-}) => {
+test('the tab is named after the open product, and after the page once it is closed', async ({ page }) => {
   await openLanding(page);
   const title = await page.title();
   const link = cards(page).first().getByRole('link').first();
@@ -112,7 +111,7 @@ test('the tab has the name of the open product, and of the page again when it is
   await expect(page).toHaveTitle(title);
 });
 
-test('a product that is unliked over the likes stays until it is closed, and hands its focus to the next card', async ({
+test('a product unliked over the likes stays until it is closed, and passes the focus to the next card', async ({
   page,
 }) => {
   const person = await signIn(page);
@@ -142,7 +141,7 @@ test('a product that is unliked over the likes stays until it is closed, and han
   expect(calls).toEqual(['DELETE /api/likes/remove']);
 });
 
-test('a product over the cart gives the focus back to its line, after a reload too, and to the page once it is taken out', async ({
+test('a product over the cart returns the focus to its line, also after a reload, or to the page once it is removed', async ({
   page,
 }) => {
   const person = await signIn(page);

@@ -39,9 +39,8 @@ const messages = `
   };`;
 
 let folder: string;
-/** The server that renders and serves the pages. */
 let pages: ServerProcess;
-/** The server of the API, on another origin. */
+/** The API server, on another origin. */
 let api: ServerProcess;
 let settings: string;
 
@@ -73,7 +72,7 @@ test.beforeAll(async () => {
   const vite = join(dirname(moduleFrom.resolve('vite/package.json')), 'bin/vite.js');
   const env = {
     ...process.env,
-    // The test runner sets its own NODE_ENV, which the build would inherit.
+    // The build would inherit the test runner's NODE_ENV.
     NODE_ENV: 'production',
     SHOP: folder,
     WEB_DIST: dist,
@@ -91,7 +90,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The value of a colour role in the style sheet; a build writes colours in lower case. */
+/** The value of a role such as `radius-card` in the style sheet, in lower case as built. */
 const role = (page: Page, name: string) =>
   page.evaluate(
     (name) => getComputedStyle(document.documentElement).getPropertyValue(`--vitrine-${name}`).toLowerCase(),
@@ -110,7 +109,7 @@ test('a shop of one’s own has its name, logo, colours, fonts, currency and lan
   await expect(html).toHaveAttribute('dir', 'ltr');
   await expect(page).toHaveTitle('Brennofen: Schönes aus Ton');
 
-  // The page has the shop's colours, whatever `?brand=` says, and so do the browser's bars.
+  // Page and browser bars have the shop's colours, despite `?brand=`.
   expect(await role(page, 'color-accent')).toBe('#1b6b4a');
   expect(await role(page, 'radius-card')).toBe('2px');
   expect(await role(page, 'font-text')).toContain('ofen');
@@ -127,7 +126,6 @@ test('a shop of one’s own has its name, logo, colours, fonts, currency and lan
   const icon = await page.locator('link[rel=icon]').getAttribute('href');
   expect(await (await page.request.get(`${pages.url}${icon}`)).text()).toBe(picture('#1B6B4A'));
 
-  // The page is in the shop's language, with English for missing translations.
   await expect(page.getByRole('link', { name: 'Start', exact: true }).first()).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wische für');
   await expect(
@@ -142,14 +140,13 @@ test('a shop of one’s own has its name, logo, colours, fonts, currency and lan
   ).toBeVisible();
   expect(await cards(page).getByText('$').count()).toBe(0);
 
-  // The shop's font is loaded after the first interaction.
   await page.keyboard.press('Tab');
   await expect
     .poll(() => page.evaluate(() => document.fonts.load('16px Ofen').then((faces) => faces.length)))
     .toBe(1);
 });
 
-test('what search engines and previews of links are told follows the shop', async ({ request }) => {
+test('the metadata for search engines and link previews follows the shop', async ({ request }) => {
   const { products } = (await (await request.get(`${api.url}/api/products/popular`)).json()) as {
     products: { id: string; price: number | null }[];
   };
@@ -170,7 +167,7 @@ test('what search engines and previews of links are told follows the shop', asyn
   expect((await found.json()).understood).toMatchObject({ maxPrice: 80, priceText: 'unter 80 Euro' });
 });
 
-test('an API elsewhere is called where the build says, with its pictures, and the page may do that', async ({
+test('the API on another origin is called as the build says, with its pictures, and the policy allows it', async ({
   page,
 }) => {
   const asked: URL[] = [];
@@ -206,7 +203,7 @@ test('an API elsewhere is called where the build says, with its pictures, and th
       .evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBeGreaterThan(0);
 
-  // No call uses the second host yet, but the policy must allow it.
+  // No call uses this host yet, but the content security policy must allow it.
   const status = (url: string) => page.evaluate((url) => fetch(url).then((answer) => answer.status), url);
   expect(await status(`${settings}/api/products/popular`)).toBe(200);
   const assets = join(folder, 'dist/assets');
@@ -216,8 +213,8 @@ test('an API elsewhere is called where the build says, with its pictures, and th
   expect(code).not.toContain(`${api.url}/api`);
 });
 
-test('a token that this shop calls none is none (D34)', async ({ page }) => {
-  // A server would refuse it, and the session would end by that.
+test('a placeholder token of this shop counts as no token (D34)', async ({ page }) => {
+  // If sent, the token would be refused, which would end the session.
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.headers().authorization?.includes('NO_TOKEN')) sent.push(request.url());
@@ -228,7 +225,7 @@ test('a token that this shop calls none is none (D34)', async ({ page }) => {
     localStorage.setItem('authTokenExpiration', String(Date.now() + 3_600_000));
   });
   await page.goto(pages.url);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
   expect(sent).toEqual([]);
 });

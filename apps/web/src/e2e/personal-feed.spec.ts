@@ -8,7 +8,6 @@ interface Found {
   category: string | null;
 }
 
-/** Likes the first bags over the API, as somebody does who looks for one. */
 async function likeBags(page: Page, { userId, token }: { userId: string; token: string }): Promise<Found[]> {
   const answer = await page.request.post('/api/search/query', {
     data: { query: 'bag', start: 0, limit: 20 },
@@ -25,10 +24,13 @@ async function likeBags(page: Page, { userId, token }: { userId: string; token: 
   return bags.slice(0, 5);
 }
 
-const lessLike = (place: Page | ReturnType<typeof cards>) =>
-  place.getByRole('button', { name: /^Less like / });
+const options = (place: Page | ReturnType<typeof cards>) =>
+  place.getByRole('button', { name: /^Options for / });
+const lessLike = (page: Page) => page.getByRole('menuitem', { name: /^Show less like / });
 
-test('whoever likes five bags sees why products are there, and less of what they say', async ({ page }) => {
+test('a user who likes five bags sees reasons for products, and dismissed ones leave the feed', async ({
+  page,
+}) => {
   await watchShifts(page);
   const me = await signIn(page);
   const bags = await likeBags(page, me);
@@ -41,38 +43,42 @@ test('whoever likes five bags sees why products are there, and less of what they
 
   const [first, second] = [cards(page).first(), cards(page).nth(1)];
   await expect(first).toContainText(/Because you liked|Because you searched for/);
-  // The line has its room before it comes: where it is drawn, no card has grown.
+  // Cards reserve room for the reason, so none grows.
   const box = await first.boundingBox();
   expect(await shiftsOf(page)).toEqual([]);
 
   await page.route('**/api/dismissals/add', (route) => route.abort(), { times: 1 });
-  await lessLike(first).click();
-  await expect(
-    page.getByText(`Could not note that you want less like ${products[0]?.name}`).first(),
-  ).toBeVisible();
+  await expect(options(first)).toHaveCSS('opacity', '0');
+  await first.hover();
+  await expect(options(first)).toHaveCSS('opacity', '1');
+  await options(first).click();
+  await lessLike(page).click();
+  await expect(page.getByText(`Failed to show less like ${products[0]?.name}`).first()).toBeVisible();
   await expect(first.getByRole('link').first()).toBeVisible();
-  await expect(lessLike(first)).toBeFocused();
+  await expect(options(first)).toBeFocused();
   const retried = page.waitForResponse('**/api/dismissals/add');
   await page.getByRole('button', { name: 'Retry' }).click();
   expect((await retried).ok()).toBe(true);
-  await expect(first).toContainText('You will see less like this');
+  await expect(first).toContainText('You’ll see less like this.');
   await expect(first.getByRole('link').first()).toBeHidden();
   expect(await first.boundingBox()).toEqual(box);
 
-  // By keyboard: the way back has the focus, and so has the button afterwards.
-  await lessLike(second).focus();
+  // By keyboard, the focus moves to Undo and back.
+  await options(second).focus();
+  await page.keyboard.press('Enter');
+  await expect(lessLike(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(second.getByRole('button', { name: 'Undo' })).toBeFocused();
   const undone = page.waitForResponse('**/api/dismissals/remove');
   await page.keyboard.press('Enter');
   expect((await undone).ok()).toBe(true);
-  await expect(lessLike(second)).toBeFocused();
+  await expect(options(second)).toBeFocused();
 
-  // A reload shows the same products out of the session cache, and knows.
+  // After a reload, the cached products still show the dismissal.
   await page.reload();
-  await expect(first).toContainText('You will see less like this');
-  await expect(lessLike(second)).toBeVisible();
-  // Where a ranking takes long, the one before is shown for a while.
+  await expect(first).toContainText('You’ll see less like this.');
+  await expect(options(second)).toBeVisible();
+  // The server returns the previous ranking until the new one is ready.
   const ranked = async () => {
     const next = await page.request.get('/api/products/personalized?limit=100', {
       headers: { authorization: `Bearer ${me.token}` },
@@ -87,6 +93,6 @@ test('whoever likes five bags sees why products are there, and less of what they
     sessionStorage.setItem('e2e:signedIn', 'yes');
   });
   await openLanding(page);
-  await expect(lessLike(page)).toHaveCount(0);
+  await expect(options(page)).toHaveCount(0);
   await expect(page.getByText('Because you liked')).toHaveCount(0);
 });

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Somebody over the API. */
 export interface Publisher {
   userId: string;
   token: string;
@@ -12,12 +11,11 @@ const PICTURE = new URL('../stories/pictures/coat-brown.webp', import.meta.url);
 
 export interface Published {
   content?: string;
-  /** How many pictures it has; one by default. */
+  /** Number of pictures; 1 by default. */
   pictures?: number;
   links?: { url: string; label: string }[];
 }
 
-/** Publishes a post over the API; answers its id. */
 export async function publishPost(
   page: Page,
   publisher: Publisher,
@@ -36,7 +34,7 @@ interface SentFile {
   buffer: Buffer;
 }
 
-/** Publishes these files, of which videos may have a poster; answers the id of the post. */
+/** Publishes a post with these files, videos optionally with a poster. Returns its id. */
 export async function publishFiles(
   page: Page,
   publisher: Publisher,
@@ -85,7 +83,7 @@ async function createPost(
   return ((await created.json()) as { id: string }).id;
 }
 
-/** Creates an account over the API, without signing this browser in. */
+/** Creates an account without signing this browser in. */
 export async function registered(page: Page, person: { username: string }): Promise<Publisher> {
   const answer = await page.request.post('/api/profile/register', { data: person });
   expect(answer.status()).toBe(201);

@@ -12,7 +12,7 @@ const LINKS = [
 ];
 
 // D84, D86
-test('a guest sees a post over the landing page, drawn by the server, and none that is deleted', async ({
+test('a guest sees a server-rendered post over Discover, but no deleted one', async ({
   page,
   browser,
   baseURL,
@@ -28,7 +28,7 @@ test('a guest sees a post over the landing page, drawn by the server, and none t
   await expect(drawn).toContainText(`@${mina.username}`);
   await expect(drawn).toContainText(LONG);
   await expect(drawn.getByRole('img', { name: 'A brown coat, 1' })).toBeVisible();
-  // On a slow line the post's picture is not kept waiting by the shop window below it.
+  // Pictures of the page below must not delay the post's picture.
   const asked = await plain
     .locator('link[rel=preload][as=image]')
     .evaluateAll((links) =>
@@ -46,7 +46,7 @@ test('a guest sees a post over the landing page, drawn by the server, and none t
   await expect(postDialog(page)).toBeVisible();
   await expect(page.locator('[role=feed] article').first()).toBeAttached();
   await pressEscape(page);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/discover');
   await page.goBack();
   await expect(postDialog(page)).toBeVisible();
 
@@ -59,13 +59,13 @@ test('a guest sees a post over the landing page, drawn by the server, and none t
   const missing = 'Post not found or could not be loaded';
   await expect(plain.getByRole('heading', { name: missing })).toBeVisible();
   await context.close();
-  // Deleted while it is open: whoever comes back to the tab is told.
+  // On return to the tab, the viewer sees that the open post was deleted.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('dialog', { name: missing })).toBeVisible();
 });
 
 // D88
-test('a post that may be unwelcome is covered in the grid, in the viewer and in what other sites are told, until somebody wants to see it', async ({
+test('a post that may be unwelcome is covered in the grid, the viewer and link previews until a visitor shows it', async ({
   page,
   browser,
   baseURL,
@@ -82,10 +82,10 @@ test('a post that may be unwelcome is covered in the grid, in the viewer and in 
   const visitor = await context.newPage();
   await signIn(visitor);
   await visitor.goto(`/user-profile/${owner.userId}`);
-  const tile = visitor.getByRole('link', { name: `Post by @${mina.username} that may be unwelcome` });
+  const tile = visitor.getByRole('link', { name: `Sensitive content by @${mina.username}` });
   await expect(tile.getByRole('img')).toHaveCount(0);
   await tile.click();
-  await expect(postDialog(visitor)).toContainText('This post may be unwelcome');
+  await expect(postDialog(visitor)).toContainText('Sensitive content');
   await expect(postDialog(visitor)).not.toContainText(words);
   await inPost(visitor, 'Show anyway').click();
   await expect(postDialog(visitor)).toContainText(words);
@@ -93,7 +93,7 @@ test('a post that may be unwelcome is covered in the grid, in the viewer and in 
 });
 
 // 1 §6, 2 §6, D33, D85
-test('a guest may look at three posts, each as often as they like, and open links three times', async ({
+test('a guest may view three posts, each any number of times, and open links three times', async ({
   page,
 }) => {
   const owner = await registered(page, newPerson());
@@ -126,7 +126,6 @@ test('a guest may look at three posts, each as often as they like, and open link
     ]);
   expect(await kept()).toEqual([posts.slice(0, 3), '3', null]);
 
-  // After the sign-in they are where they wanted to be.
   const person = newPerson();
   await page.request.post('/api/profile/register', { data: person });
   await viewLimit.getByRole('button', { name: 'Sign In' }).click();
@@ -140,7 +139,7 @@ test('a guest may look at three posts, each as often as they like, and open link
 });
 
 // 1 §4, 1 §6, D8, D74, D84, D85
-test('what a guest wanted to like is liked after the sign-in; then it is saved, and all of it is on the server', async ({
+test('a post that a guest pressed Like on is liked after the sign-in and can be saved, and the server has both', async ({
   page,
 }) => {
   const owner = await registered(page, newPerson());
@@ -175,7 +174,6 @@ test('what a guest wanted to like is liked after the sign-in; then it is saved, 
   };
   await expect.poll(held).toEqual({ userLiked: true, userSaved: true, likeCount: 1, saveCount: 1 });
 
-  // Back and Forward, and a reload in between.
   await expect(page).toHaveURL(`/post/${postId}`);
   await page.reload();
   await isRunning(page);
@@ -186,10 +184,10 @@ test('what a guest wanted to like is liked after the sign-in; then it is saved, 
   await pressEscape(page);
   await expect(page).toHaveURL(`/user-profile/${owner.userId}`);
   await expect(postDialog(page)).toBeHidden();
-  // Kept away while looking: it is not there any more.
+  // A viewer who gets blocked can no longer see the open post.
   await page.goto(`/post/${postId}`);
   await expect(postDialog(page)).toBeVisible();
-  // A call of the page that is answered after the block takes the post away before the press.
+  // A pending call, if answered after the block, would remove the post before the press.
   await page.waitForLoadState('networkidle');
   const blocked = await page.request.post('/api/moderation/block', {
     headers: { authorization: `Bearer ${owner.token}` },
@@ -201,9 +199,7 @@ test('what a guest wanted to like is liked after the sign-in; then it is saved, 
 });
 
 // 1 §6, D85
-test('after the sign-in a guest is asked what is wrong with what they reported, what they said is said, and what they saved is saved', async ({
-  page,
-}) => {
+test("a guest's report, comment and save are carried out after the sign-in", async ({ page }) => {
   const owner = await registered(page, newPerson());
   const postId = await publishPost(page, owner);
   const said = await page.request.post('/api/post/comment', {
@@ -230,7 +226,13 @@ test('after the sign-in a guest is asked what is wrong with what they reported, 
 
   await page.goto(`/post/${postId}`);
   for (const [report, title] of [
-    [() => comments.getByRole('button', { name: /^Report the comment of/ }).click(), 'Report comment'],
+    [
+      async () => {
+        await comments.getByRole('button', { name: /^Options for the comment by/ }).click();
+        await page.getByRole('menuitem', { name: 'Report' }).click();
+      },
+      'Report comment',
+    ],
     [
       async () => {
         await inPost(page, 'Post options').click();
@@ -251,7 +253,7 @@ test('after the sign-in a guest is asked what is wrong with what they reported, 
   }
 
   await asGuest();
-  await postDialog(page).getByRole('textbox', { name: 'Your comment' }).fill('I want one');
+  await postDialog(page).getByRole('textbox', { name: 'Add a comment' }).fill('I want one');
   await page.keyboard.press('Enter');
   await somebodySignsIn();
   await expect(comments.getByRole('listitem')).toHaveText([/From Northlane/, /You.*I want one/]);
@@ -270,7 +272,7 @@ test('after the sign-in a guest is asked what is wrong with what they reported, 
     .toEqual({ saved: true });
 });
 
-test('who deletes a post where it is open is back at their posts, which have it no more, after a reload either', async ({
+test('an owner who deletes an open post returns to their posts, which lack it, also after a reload', async ({
   page,
 }) => {
   const session = await signIn(page);
@@ -295,7 +297,7 @@ test('who deletes a post where it is open is back at their posts, which have it 
 });
 
 // 1 §4, 1 §6, D20
-test('the owner sees who likes a post, and pins a link; everybody is warned of one that is said to be wrong', async ({
+test('the owner sees the likes of a post and pins a link, and a link reported as wrong shows a warning to all viewers', async ({
   page,
 }) => {
   const fan = newPerson();
@@ -325,11 +327,12 @@ test('the owner sees who likes a post, and pins a link; everybody is warned of o
   await inPost(page, /^Links/).click();
   const cards = postDialog(page).getByRole('article');
   await expect(cards.nth(0)).toContainText('My coat');
-  await inPost(page, 'Pin My boots').click();
+  await inPost(page, 'Options for My boots').click();
+  await page.getByRole('menuitem', { name: 'Pin' }).click();
   await expect(cards.nth(0)).toContainText('My boots');
-  await expect(inPost(page, 'Pin My boots')).toHaveAttribute('aria-pressed', 'true');
-  await expect(cards.nth(1)).toContainText('does not show the right product');
-  // There is no such shop, so nothing can be read of it.
+  await expect(cards.nth(0)).toContainText('Pinned');
+  await expect(cards.nth(1)).toContainText('isn’t the right product');
+  // The shop does not exist, so there is no preview.
   await expect(cards.nth(0)).toContainText('Failed to load preview');
   await expect(cards.nth(0).getByRole('button', { name: 'Retry' })).toBeVisible();
   await cards.nth(1).getByRole('link').click();
@@ -337,7 +340,7 @@ test('the owner sees who likes a post, and pins a link; everybody is warned of o
 });
 
 // D45, D84
-test('from the grid of a profile, posts are stepped through; Back, Forward and Escape lead where they came from', async ({
+test('posts opened from the grid of a profile can be stepped through, and Back, Forward and Escape work', async ({
   page,
 }) => {
   const owner = await registered(page, newPerson());
@@ -377,7 +380,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   // 1 §9, D45
-  test('media are swiped through, links lie over the post, and Back closes them first', async ({ page }) => {
+  test('media can be swiped, links open over the post, and Back closes the links first', async ({ page }) => {
     const owner = await registered(page, newPerson());
     const postId = await publishPost(page, owner, { content: LONG, pictures: 2, links: LINKS });
     await page.goto(`/post/${postId}`);
@@ -391,10 +394,10 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(inPost(page, 'Close links')).toBeHidden();
     await expect(postDialog(page)).toBeVisible();
-    await inPost(page, /^Links/).click();
+    await inPost(page, '2 product links').click();
     await expect(inPost(page, 'Close links')).toBeFocused();
     await inPost(page, 'Close').first().click({ force: true });
     await expect(postDialog(page)).toBeHidden();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/discover');
   });
 });

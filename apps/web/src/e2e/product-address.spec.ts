@@ -1,6 +1,6 @@
 import { cards, expect, openLanding, pressEscape, productDialog, test } from './fixtures.ts';
 
-test('the address of a product shows it over the landing page, with its name in the head from the server', async ({
+test('the address of a product shows it over the landing page, with its name in the server-rendered head', async ({
   page,
 }) => {
   await openLanding(page);

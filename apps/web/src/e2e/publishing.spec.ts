@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test';
 import { cards, expect, openLanding, signIn, test } from './fixtures.ts';
 
 const picture = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
-const media = (page: Page) => page.getByRole('region', { name: 'Pictures and videos' });
+const media = (page: Page) => page.getByRole('region', { name: 'Photos and videos' });
 const caption = (page: Page) => page.getByRole('textbox', { name: 'Caption' });
 
 async function write(page: Page, content: string): Promise<void> {
   await page.goto('/create');
-  await page.getByLabel('Add pictures and videos').setInputFiles(picture);
+  await page.getByLabel('Add photos and videos').setInputFiles(picture);
   await media(page).getByRole('textbox').fill('A brown coat');
   await caption(page).fill(content);
-  await expect(page.getByText('It can be published once everything is uploaded.')).toHaveCount(0);
+  await expect(page.getByText('You can publish once everything is uploaded.')).toHaveCount(0);
 }
 
-/** Keeps the page from learning of the outcome until it is let go. */
+/** Holds back the outcome of publishing until the returned function is called. */
 async function holdOutcome(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/post/publication/*', async (route) => {
@@ -31,14 +31,14 @@ async function postsOf(page: Page, { userId, token }: { userId: string; token: s
   return posts;
 }
 
-const told = (page: Page) => page.getByText('Your post is published', { exact: true }).first();
+const told = (page: Page) => page.getByText('Post published', { exact: true }).first();
 
-test('somebody goes on at once, is told that their post is published, and is led to it', async ({ page }) => {
+test('a user goes on at once, learns that their post is published, and can open it', async ({ page }) => {
   const person = await signIn(page);
   await write(page, 'A coat');
   const letGo = await holdOutcome(page);
   await Promise.all([
-    expect(page.getByText('Your post is being prepared.').first()).toBeVisible(),
+    expect(page.getByText('We’re preparing your post.').first()).toBeVisible(),
     page.getByRole('button', { name: 'Publish' }).click(),
   ]);
   await expect(page).toHaveURL(`/profile/${person.userId}`);
@@ -53,13 +53,13 @@ test('somebody goes on at once, is told that their post is published, and is led
   await expect(page).toHaveURL(`/post/${post?.id}`);
 });
 
-test('somebody who reloads the page in the middle is told all the same, once', async ({ page }) => {
+test('a user who reloads during publishing still learns the outcome, once', async ({ page }) => {
   const person = await signIn(page);
   await write(page, 'A coat');
   await page.route('**/api/post/publication/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(`/profile/${person.userId}`);
-  // The page of before must not be told in the meantime.
+  // Only the page after the reload may receive the outcome.
   await openLanding(page);
   await page.unroute('**/api/post/publication/*');
   await expect(told(page)).toBeVisible();
@@ -70,11 +70,8 @@ test('somebody who reloads the page in the middle is told all the same, once', a
   await expect(caption(page)).toHaveValue('');
 });
 
-test('a post that is refused is in the composer again, as it was written, and can be mended', async ({
-  page,
-}) => {
+test('a refused post is back in the composer unchanged and can be corrected', async ({ page }) => {
   const person = await signIn(page);
-  // The file is spoiled on its way.
   let bytes = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/get-upload-url')) bytes = request.postDataJSON().fileSize;
@@ -85,26 +82,26 @@ test('a post that is refused is in the composer again, as it was written, and ca
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(`/profile/${person.userId}`);
   await expect(
-    page.getByText('Your post was not published. This file cannot be read.').first(),
+    page.getByText('Your post wasn’t published. This file can’t be opened.').first(),
   ).toBeVisible();
   expect(await postsOf(page, person)).toEqual([]);
-  await page.getByRole('button', { name: 'Open it' }).click();
-  await expect(page.getByRole('alert').getByText('Your post was not published')).toBeVisible();
-  await expect(page.getByText('One of your pictures or videos was not taken.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open post', exact: true }).click();
+  await expect(page.getByRole('alert').getByText('Your post wasn’t published')).toBeVisible();
+  await expect(page.getByText('One of your photos or videos can’t be published.')).toBeVisible();
   await expect(caption(page)).toHaveValue('A coat');
   await expect(media(page).getByRole('textbox')).toHaveValue('A brown coat');
-  // What was typed is there after a reload, too; the file has to be chosen again.
+  // Texts survive a reload; the file has to be chosen again.
   await page.reload();
   await expect(caption(page)).toHaveValue('A coat');
-  await page.getByLabel('Add pictures and videos').setInputFiles(picture);
+  await page.getByLabel('Add photos and videos').setInputFiles(picture);
   await media(page).getByRole('textbox').fill('A brown coat');
-  await expect(page.getByText('It can be published once everything is uploaded.')).toHaveCount(0);
+  await expect(page.getByText('You can publish once everything is uploaded.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(told(page)).toBeVisible();
   expect(await postsOf(page, person)).toMatchObject([{ content: 'A coat' }]);
 });
 
-test('nothing that follows posts is loaded by somebody who has none being published', async ({ page }) => {
+test('the code that follows posts is not loaded without a post being published', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn(page);

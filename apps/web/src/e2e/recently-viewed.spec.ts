@@ -21,7 +21,6 @@ const viewedIn = (page: Page) =>
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('viewed')));
 
-/** Opens the product of a card and closes it again; answers its address. */
 async function look(page: Page, place: number): Promise<string> {
   const link = cards(page).nth(place).getByRole('link').first();
   const [name, href] = [await link.textContent(), await link.getAttribute('href')];
@@ -35,7 +34,7 @@ async function look(page: Page, place: number): Promise<string> {
 const home = (page: Page) =>
   page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
 
-test('what a guest opened stands above the products with the next visit, and moves nothing before that', async ({
+test('products viewed by a guest are above the others on the next visit, and nothing moves before', async ({
   page,
 }) => {
   const calls = apiCalls(page);
@@ -55,7 +54,7 @@ test('what a guest opened stands above the products with the next visit, and mov
   expect(await viewedIn(page)).toEqual([second, first]);
   expect(calls.filter((call) => call === 'GET /api/products')).toHaveLength(1);
 
-  // What is opened from it goes back to it, however far somebody went from there, and nothing has moved.
+  // Closing a product returns the focus to its tile, and nothing moves.
   const tile = row(page).getByRole('link').nth(1);
   const placed = await tile.boundingBox();
   await tile.click();
@@ -73,7 +72,7 @@ test('what a guest opened stands above the products with the next visit, and mov
   await expect(row(page).getByRole('link')).toHaveCount(3);
   expect((await viewedIn(page)).slice(1)).toEqual([first, second]);
 
-  // A page that was left without it is found without it.
+  // A page left without the row has none after Back.
   await page.goBack();
   await page.goBack();
   await isRunning(page);
@@ -90,9 +89,7 @@ test('what a guest opened stands above the products with the next visit, and mov
   await expect(row(page).getByRole('link')).toHaveCount(3);
 });
 
-test('what somebody opened goes with them when they sign out, and what is not there any more is not shown', async ({
-  page,
-}) => {
+test('viewed products are forgotten at sign-out, and deleted ones are not shown', async ({ page }) => {
   const person = newPerson();
   await page.request.post('/api/profile/register', { data: person });
   await openLanding(page);
@@ -109,7 +106,7 @@ test('what somebody opened goes with them when they sign out, and what is not th
   await page.reload();
   const retry = row(page).getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
-  // However large the type, what is said instead stands above the products.
+  // In very large type, the error does not overlap the products.
   await page.setViewportSize({ width: 320, height: 900 });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '300%';
@@ -138,10 +135,10 @@ test('what somebody opened goes with them when they sign out, and what is not th
 
   await page.evaluate(() => localStorage.setItem('viewed:guest', 'no-such-product <script> ../../'));
   await page.goto('/');
-  await expect(row(page)).toContainText('not available any more');
+  await expect(row(page)).toContainText('no longer available');
   expect(await stored(page)).toEqual([]);
 
-  // Where its code cannot be had, no place is kept for it.
+  // If the row's code fails to load, no room is reserved.
   const where = async () => (await cards(page).first().boundingBox())?.y;
   await page.goto('/');
   const alone = await where();

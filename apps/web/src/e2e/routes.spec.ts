@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cards, expect, pressEscape, productDialog, signIn, test } from './fixtures.ts';
 
-/** The address of every page that is no overlay, what a guest finds there, and what whoever is signed in does. */
+/** Pages with their heading; `guest` has the final address and heading for guests, if these differ. */
 const pages: { route: string; heading: RegExp; guest?: { url: string; heading: RegExp } }[] = [
   { route: '/', heading: /^Swipe for/ },
   { route: '/landing', heading: /^Swipe for/ },
@@ -27,7 +27,6 @@ const pages: { route: string; heading: RegExp; guest?: { url: string; heading: R
   { route: '/email-verified', heading: /^Email Verified!$/ },
 ];
 
-/** The id of a person of the demo. */
 async function idOf(page: Page, username: string, token: string): Promise<string> {
   const found = await page.request.get(`/api/discover/search?query=${username}&limit=1`, {
     headers: { authorization: `Bearer ${token}` },
@@ -37,7 +36,7 @@ async function idOf(page: Page, username: string, token: string): Promise<string
 }
 
 for (const { route, heading, guest } of pages) {
-  test(`${route} for a guest and for somebody who is signed in`, async ({ page, browser, baseURL }) => {
+  test(`${route} has its page for a guest and for a signed-in user`, async ({ page, browser, baseURL }) => {
     const { userId, token } = await signIn(page);
     const person = route.startsWith('/user-profile') ? await idOf(page, 'mina.k', token) : userId;
     const at = (path: string) => path.replace('{userId}', person);
@@ -55,9 +54,7 @@ for (const { route, heading, guest } of pages) {
 }
 
 // 1 §2
-test('a guest at /profile reads what a profile is for, and comes to the sign-in from there', async ({
-  page,
-}) => {
+test('a guest at /profile reads the purpose of a profile and can go to the sign-in', async ({ page }) => {
   await page.goto('/profile');
   const main = page.getByRole('main');
   await expect(
@@ -67,7 +64,7 @@ test('a guest at /profile reads what a profile is for, and comes to the sign-in 
   await expect(page).toHaveURL('/login');
 });
 
-test('/product/{id} lies over the shop window, for a guest too', async ({ page }) => {
+test('/product/{id} opens over the landing page, for a guest, too', async ({ page }) => {
   const feed = await page.request.get('/api/products/popular');
   const { products } = (await feed.json()) as { products: { id: string; name: string }[] };
   const [product] = products;
@@ -79,7 +76,7 @@ test('/product/{id} lies over the shop window, for a guest too', async ({ page }
 });
 
 // D13, D39
-test("/user-profile/{userId} of oneself is one's own profile, and /profile/{userId} of another person theirs", async ({
+test("/user-profile/{userId} with one's own id shows one's own profile, and /profile/{userId} with another id that user's", async ({
   page,
 }) => {
   const { userId, token } = await signIn(page);

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, isRunning, openLanding, pressEscape, signIn, test } from './fixtures.ts';
+import {
+  cards,
+  chooseForSearch,
+  expect,
+  isRunning,
+  openLanding,
+  pressEscape,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Saved Searches', exact: true });
 
-/** Keeps a search over the API. */
 async function keep(page: Page, { userId, token }: { userId: string; token: string }, query: string) {
   const answer = await page.request.post(`/api/saved-searches/save/${userId}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -28,7 +36,7 @@ test('a search is saved, renamed, opened again and deleted', async ({ page }) =>
   await page.goto('/likes');
   await bookmark(page).click();
   const drawer = page.getByRole('dialog', { name: 'Saved Searches' });
-  await drawer.getByRole('button', { name: 'Rename scarf' }).click();
+  await chooseForSearch(drawer, 'scarf', 'Rename');
   await page.keyboard.type('For winter');
   await page.keyboard.press('Enter');
   await drawer.getByRole('link', { name: /For winter/ }).click();
@@ -37,13 +45,43 @@ test('a search is saved, renamed, opened again and deleted', async ({ page }) =>
 
   await bookmark(page).click();
   const panel = page.getByRole('complementary', { name: 'Saved Searches' });
-  await panel.getByRole('button', { name: 'Delete For winter' }).click();
+  await expect(panel.getByRole('link', { name: /For winter/ })).toHaveAttribute('aria-current', 'page');
+  await expect(panel.getByRole('listitem').locator('img').first()).toBeVisible();
+  await chooseForSearch(panel, 'For winter', 'Delete');
   await expect(panel.getByText('No saved searches yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Search' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(panel.getByRole('link', { name: /For winter/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
 });
 
-test('where there is room they stand beside the products, as long as the person wants', async ({ page }) => {
+test('a results page shows that its search is saved, after one call for button and panel', async ({
+  page,
+}) => {
+  const person = await signIn(page);
+  await keep(page, person, 'scarf');
+  await page.addInitScript(() => localStorage.setItem('savedSearchesPanel', 'open'));
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/saved-searches/get/')) calls += 1;
+  });
+  await page.goto('/results?q=Scarf');
+  const saved = page.getByRole('button', { name: 'Saved', exact: true });
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
+  const panel = page.getByRole('complementary', { name: 'Saved Searches' });
+  const entry = panel.getByRole('link', { name: /scarf/ });
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  expect(calls).toBe(1);
+
+  await page.goto('/results?q=scarf&sort=price_low_to_high');
+  await expect(page.getByRole('button', { name: 'Save Search' })).toBeVisible();
+  await expect(entry).toBeVisible();
+  await expect(entry).not.toHaveAttribute('aria-current', 'page');
+});
+
+test('the saved searches are beside the products if there is room, as long as the user wants', async ({
+  page,
+}) => {
   const person = await signIn(page);
   await keep(page, person, 'scarf');
   await openLanding(page);
@@ -72,13 +110,13 @@ test('where there is room they stand beside the products, as long as the person 
   await expect(page.getByRole('dialog', { name: 'Saved Searches' })).toBeVisible();
 });
 
-test('deleted in another tab, it says so and leaves', async ({ page, context }) => {
+test('a search deleted in another tab says so and disappears', async ({ page, context }) => {
   const person = await signIn(page);
   await keep(page, person, 'scarf');
   await page.goto('/likes');
   await bookmark(page).click();
   const drawer = page.getByRole('dialog', { name: 'Saved Searches' });
-  await drawer.getByRole('button', { name: 'Rename scarf' }).click();
+  await chooseForSearch(drawer, 'scarf', 'Rename');
 
   const headers = { authorization: `Bearer ${person.token}` };
   const list = await context.request.get(`/api/saved-searches/get/${person.userId}`, { headers });
@@ -87,11 +125,11 @@ test('deleted in another tab, it says so and leaves', async ({ page, context }) 
 
   await page.keyboard.type('For winter');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This saved search was deleted elsewhere.').first()).toBeVisible();
+  await expect(page.getByText('This saved search was already deleted.').first()).toBeVisible();
   await expect(drawer.getByText('No saved searches yet')).toBeVisible();
 });
 
-test('nothing is said to be deleted when the session has ended', async ({ page }) => {
+test('no deletion is reported when the session has ended', async ({ page }) => {
   const person = await signIn(page);
   await keep(page, person, 'scarf');
   await page.goto('/likes');
@@ -101,20 +139,20 @@ test('nothing is said to be deleted when the session has ended', async ({ page }
   await page.route('**/api/saved-searches/rename/**', (route) =>
     route.fulfill({ status: 401, json: { error: 'No' } }),
   );
-  await drawer.getByRole('button', { name: 'Rename scarf' }).click();
+  await chooseForSearch(drawer, 'scarf', 'Rename');
   await page.keyboard.type('For winter');
   await page.keyboard.press('Enter');
   const prompt = page.getByRole('dialog', { name: 'Please Login' });
   await expect(prompt).toBeVisible();
   await pressEscape(page);
   await expect(prompt).toBeHidden();
-  await drawer.getByRole('button', { name: /^Delete / }).click();
+  await chooseForSearch(drawer, 'scarf', 'Delete');
   await expect(prompt).toBeVisible();
   await expect(page.getByText(/was deleted\.$/)).toHaveCount(0);
 });
 
-// 1 §2: a click on the title edits it; a finger has the pencil for that.
-test('on a phone a tap on the title opens the search, and the pencil renames it', async ({
+// 1 §2: a click on the title edits it, on touch screens a tap in the menu.
+test('on a phone a tap on the title opens the search, and the menu renames it', async ({
   browser,
   baseURL,
 }) => {
@@ -131,7 +169,9 @@ test('on a phone a tap on the title opens the search, and the pencil renames it'
   await isRunning(page);
   await bookmark(page).tap();
   const drawer = page.getByRole('dialog', { name: 'Saved Searches' });
-  await drawer.getByRole('button', { name: 'Rename scarf' }).tap();
+  await drawer.getByRole('button', { name: 'Options for scarf' }).tap();
+  await page.getByRole('menuitem', { name: 'Rename' }).tap();
+  await expect(drawer.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('For winter');
   await page.keyboard.press('Enter');
   const title = drawer.getByText('For winter', { exact: true }).first();

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const serverDir = resolve(import.meta.dirname, '../../../server');
 
-/** A server of a test's own, that can be killed and started again on what it left. */
+/** A server of tests. It can be killed and restarted on the same data. */
 export class ServerProcess {
   readonly url: string;
   readonly dataDir: string;
@@ -23,7 +23,7 @@ export class ServerProcess {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** @param program What is run, below the folder of the server. */
+  /** @param program Path relative to the server's folder. */
   static async create(
     settings: Record<string, string> = {},
     program = 'src/main.ts',
@@ -33,11 +33,11 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    // It is killed before it would be worth the work to make the code of its database fast.
+    // Optimizing the database's WebAssembly would not pay off in this short life.
     const started = spawn(process.execPath, ['--liftoff-only', this.#program], {
       cwd: serverDir,
       env: { ...process.env, ...this.#settings, PORT: String(this.#port), DATA_DIR: this.dataDir },
-      // Its requests would hide the tests' own lines.
+      // The request log would bury the tests' output.
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     this.#process = started;
@@ -49,13 +49,13 @@ export class ServerProcess {
     throw new Error('The server ended before it was healthy; what it said stands above.');
   }
 
-  /** As a power cut does: no chance to finish anything. */
+  /** Kills the server without cleanup, like a power cut. */
   async kill(): Promise<void> {
     const running = this.#process;
     if (!running) return;
     this.#process = undefined;
     const gone = new Promise((done) => running.once('exit', done));
-    // It is not told of the exit of one that was gone before.
+    // A process that has ended emits no further exit event.
     if (running.kill('SIGKILL')) await gone;
   }
 
@@ -65,7 +65,6 @@ export class ServerProcess {
   }
 }
 
-/** A port of this machine that nobody listens on. */
 export const freePort = () =>
   new Promise<number>((found, failed) => {
     const probe = createServer();

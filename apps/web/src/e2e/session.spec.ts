@@ -16,7 +16,7 @@ import {
   waitForHeldCalls,
 } from './fixtures.ts';
 
-test('a token that the server refuses: the page stays, one prompt, and the like is done after the sign-in', async ({
+test('a token refused by the server shows one prompt over the page, and the like is carried out after the sign-in', async ({
   page,
 }) => {
   const person = newPerson();
@@ -30,7 +30,7 @@ test('a token that the server refuses: the page stays, one prompt, and the like 
   await page.goto('/');
   const prompt = page.getByRole('dialog', { name: 'Please Login' });
   await expect(prompt).toHaveCount(1);
-  // The prompt hides the page from assistive technology, not from the eye.
+  // The prompt hides the page from assistive technology only.
   await expect(page.locator('[role=feed] article').first()).toBeVisible();
   await expect(page).toHaveURL('/');
 
@@ -44,9 +44,7 @@ test('a token that the server refuses: the page stays, one prompt, and the like 
 });
 
 // 1 §2, D35
-test('a guarded page sends a guest to /profile, and lets the person in after the sign-in', async ({
-  page,
-}) => {
+test('a guarded page sends a guest to /profile, and opens after the sign-in', async ({ page }) => {
   const person = newPerson();
   await page.request.post('/api/profile/register', { data: person });
   await page.goto('/likes');
@@ -64,7 +62,7 @@ test('a guarded page sends a guest to /profile, and lets the person in after the
   await expect(page.getByText('No likes yet')).toBeVisible();
 });
 
-test('a gated item of the navigation asks on the spot', async ({ page }) => {
+test('a guarded navigation item opens the sign-in prompt on the current page', async ({ page }) => {
   await openLanding(page);
   await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click();
   const prompt = page.getByRole('dialog', { name: 'Access Likes' });
@@ -74,7 +72,7 @@ test('a gated item of the navigation asks on the spot', async ({ page }) => {
   await expect(prompt).toBeHidden();
 });
 
-test('signing out in one tab signs out in the other, and nothing of the person stays', async ({
+test('a sign-out in one tab signs out the other one, and no data of the user stays', async ({
   page,
   context,
 }) => {
@@ -93,14 +91,14 @@ test('signing out in one tab signs out in the other, and nothing of the person s
   expect(left).not.toContain(userId);
 });
 
-test('a registration says what is wrong at its field, and keeps what was typed', async ({ page }) => {
+test('a registration shows errors at their fields and keeps the typed values', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'New here? Create Account' }).click();
+  await page.getByRole('radio', { name: 'Create Account' }).check();
   await page.getByLabel('Username').pressSequentially('Mi!');
   await expect(page.getByLabel('Username')).toHaveValue('mi');
   await page.getByLabel('Email').fill('mina');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'At least 8 characters.',
+    '8 characters or more',
   );
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
@@ -115,7 +113,37 @@ test('a registration says what is wrong at its field, and keeps what was typed',
   await expect(page.getByLabel('Email')).toHaveValue('another@example.com');
 });
 
-test('who signs in after somebody else signed out is not sent to a page of the one before', async ({
+test('the picture of the sign-in arrives beside a form that works already, and moves nothing', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<Route>();
+  await page.route('**/api/products/popular**', asked.resolve, { times: 1 });
+  await page.goto('/login');
+  const username = page.getByLabel('Username');
+  await username.fill('mina');
+  const top = async () => Math.round((await username.boundingBox())?.y ?? 0);
+  const before = await top();
+  await (await asked.promise).continue();
+  await expect(page.getByText(/^Found by @/)).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.getByRole('radio', { name: 'Create Account' }).check();
+  await expect(username).toHaveValue('mina');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the sign-in works without a picture', async ({ page }) => {
+  const person = newPerson();
+  await page.request.post('/api/profile/register', { data: person });
+  await page.route('**/api/products/popular**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test("a user who signs in after another user's sign-out is not sent to a page of the other one", async ({
   page,
 }) => {
   const { userId } = await signIn(page);
@@ -132,7 +160,7 @@ test('who signs in after somebody else signed out is not sent to a page of the o
 });
 
 // P9
-test('a session that ends on the likes page leaves what is shown, and asks once', async ({ page }) => {
+test('a session that ends on the likes page keeps the content and prompts once', async ({ page }) => {
   const { userId, token } = await signIn(page);
   await openLanding(page);
   await heartIn(cards(page).first()).click();
@@ -150,9 +178,7 @@ test('a session that ends on the likes page leaves what is shown, and asks once'
   expect(userId).toBeTruthy();
 });
 
-test('a page that a session ended under before it was there says so, and leads to the sign-in', async ({
-  page,
-}) => {
+test('a page that loads after the session has ended says so and leads to the sign-in', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { error: 'No' } }));
   await page.goto('/likes');
@@ -160,12 +186,12 @@ test('a page that a session ended under before it was there says so, and leads t
   await expect(prompt).toBeVisible();
   await pressEscape(page);
   await expect(prompt).toBeHidden();
-  await expect(page.getByRole('main')).toContainText('Your session has ended. Please sign in again.');
+  await expect(page.getByRole('main')).toContainText('You’ve been logged out. Log in again.');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(prompt).toBeVisible();
 });
 
-test('whose session ends deep in the shop window comes back to the same card, with the like done', async ({
+test('a user whose session ends deep in the landing page returns to the same card, with the like carried out', async ({
   page,
 }) => {
   const person = newPerson();
@@ -182,7 +208,7 @@ test('whose session ends deep in the shop window comes back to the same card, wi
   const likeThis = await asked.promise;
 
   await page.request.post('/api/profile/logout', { headers: { authorization: `Bearer ${token}` } });
-  // Nobody asked for this by hand, so nobody is asked to sign in for it.
+  // A refused background call opens no prompt.
   await likeThis.continue();
   await expect(moreLikeThis(page)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Please Login' })).toHaveCount(0);

@@ -4,6 +4,7 @@ import {
   expect,
   gather,
   heartIn,
+  openFilter,
   openLanding,
   pressEscape,
   productDialog,
@@ -13,7 +14,7 @@ import {
 } from './fixtures.ts';
 
 // 1 §2, D10, D75
-test('a guest searches from the landing page, opens a product and comes back to the same results', async ({
+test('a guest searches from the landing page, opens a product and returns to the same results', async ({
   page,
 }) => {
   await openLanding(page);
@@ -36,18 +37,34 @@ test('a guest searches from the landing page, opens a product and comes back to 
   expect(asked).toEqual([]);
 });
 
-test('results come from the address alone, end with their number, and say when there are none', async ({
+test('results load from the address alone, end with their number, and say when there are none', async ({
   page,
 }) => {
   await page.goto('/results?q=overcoat');
   await expect(cards(page).first()).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText(/^End of results • \d+ items? found for "overcoat"$/)).toBeVisible();
+  const filters = page.getByRole('region', { name: 'Filters' });
+  const save = page.getByRole('button', { name: 'Save Search' });
+  await expect(filters).toBeVisible();
+  await expect(save).toBeVisible();
   await page.goto('/results?q=%F0%9F%A6%84%F0%9F%A6%84');
-  await expect(page.getByText('No search results found.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No search results found.');
+  await expect(page.getByText('Try other words, or browse popular products.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Popular right now' })).toBeVisible();
+  await expect(filters).toBeHidden();
+  await expect(save).toBeHidden();
+
+  await page.goto('/results?q=coat&min=999');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing matches these filters');
+  await expect(filters).toBeVisible();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('coat');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(cards(page).first()).toBeVisible();
 });
 
-test('what is put into the cart is there on another device, and can be taken out and put back', async ({
+test('a product added to the cart is there on another device, and can be removed and restored', async ({
   page,
   browser,
 }) => {
@@ -72,27 +89,29 @@ test('what is put into the cart is there on another device, and can be taken out
   );
   await other.goto('/cart');
   await expect(other.getByRole('heading', { name: 'Cart' })).toBeVisible();
-  // An empty cart shows popular products, this one among them.
+  // The empty cart also shows popular products, including this one, so the button is checked.
   const remove = other.getByRole('button', { name: `Remove ${name} from cart` });
   await remove.click();
   await expect(remove).toBeHidden();
   await other.getByRole('button', { name: 'Undo' }).first().click();
   await expect(remove).toBeVisible();
   await other.getByRole('button', { name: 'Checkout' }).click();
-  await expect(other.getByText('Checkout is not open yet. Your cart stays as it is.').first()).toBeVisible();
+  await expect(other.getByText('Checkout isn’t available yet. Your cart is saved.').first()).toBeVisible();
   await elsewhere.close();
 });
 
 // D1
-test('filters stand in the address and are there after Back', async ({ page }) => {
+test('filters are in the address and restored by Back', async ({ page }) => {
   await page.goto('/products/popular');
   await expect(cards(page).first()).toBeVisible();
+  await openFilter(page, 'Colors');
   await page.getByRole('button', { name: 'Red', exact: true }).click();
   await expect(page).toHaveURL(/color=Red/);
   await expect(cards(page).first()).toContainText(/./);
   await page.goto('/');
   await page.goBack();
   await expect(page).toHaveURL(/color=Red/);
+  await openFilter(page, 'Colors');
   await expect(page.getByRole('button', { name: 'Red', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -100,7 +119,7 @@ test('filters stand in the address and are there after Back', async ({ page }) =
 });
 
 // 1 §6, D23, D33
-test('a guest opens three product links, and is told before the fourth', async ({ page }) => {
+test('a guest opens three product links and is asked to sign up before the fourth', async ({ page }) => {
   await openLanding(page);
   await cards(page).first().getByRole('link').first().click();
   const dialog = productDialog(page).first();
@@ -118,7 +137,7 @@ test('a guest opens three product links, and is told before the fourth', async (
   await expect(page.getByRole('dialog', { name: 'Sign Up to Continue' })).toContainText(
     "You've reached the limit of 3 product links as a guest. Sign up to continue exploring unlimited products!",
   );
-  // 1 §2: as prompts do.
+  // 1 §2: prompts close with Escape.
   await pressEscape(page);
   await dialog.getByRole('link', { name: /^Sign up/ }).click();
   await expect(page).toHaveURL('/profile');
@@ -155,7 +174,7 @@ test('an unlike on the likes page moves the focus to the next card, and can be u
 });
 
 // D46, P33
-test('the note that a link was copied goes after two seconds', async ({ page, context }) => {
+test('the note that a link was copied disappears after two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await openLanding(page);
@@ -172,7 +191,7 @@ test('the note that a link was copied goes after two seconds', async ({ page, co
 });
 
 // D46, P33
-test('a product that is shared by the device says nothing more, nor does one whose sharing is called off', async ({
+test('a product shared by the device, or whose share is cancelled, shows no further message', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -193,9 +212,7 @@ test('a product that is shared by the device says nothing more, nor does one who
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0);
 });
 
-test('where pages have no clipboard the link is copied all the same, and where that fails it is shown', async ({
-  page,
-}) => {
+test('a link is copied without the clipboard API, or shown if that fails, too', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await openLanding(page);
   await cards(page).first().getByRole('link').first().click();
@@ -207,17 +224,19 @@ test('where pages have no clipboard the link is copied all the same, and where t
   });
   await share.click();
   await expect(
-    page.getByText(/^The link could not be copied: http.*\/product\/[\w-]+$/).first(),
+    page.getByText(/^The link couldn’t be copied\. Copy it here: http.*\/product\/[\w-]+$/).first(),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(productDialog(page)).toBeHidden();
+  // Waits for the focus to return to the card. A later return would take it from the search box.
+  await expect(cards(page).first().getByRole('link').first()).toBeFocused();
   const box = page.getByRole('searchbox');
   await box.focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(box).toHaveValue(/\/product\/[\w-]+$/);
 });
 
-test('an answer that comes late takes nobody away from where they went meanwhile', async ({ page }) => {
+test('a late response does not interrupt a later navigation', async ({ page }) => {
   const held = await holdSearches(page);
   await openLanding(page);
   const box = page.getByRole('searchbox');
@@ -232,7 +251,7 @@ test('an answer that comes late takes nobody away from where they went meanwhile
   expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
 });
 
-test('what is typed while a search is under way stays', async ({ page }) => {
+test('text typed during a search stays', async ({ page }) => {
   const held = await holdSearches(page);
   await openLanding(page);
   const box = page.getByRole('searchbox');
@@ -240,8 +259,8 @@ test('what is typed while a search is under way stays', async ({ page }) => {
   await box.press('Enter');
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
-  await expect(page).toHaveURL('/results?q=coat');
-  await expect(cards(page).first()).toBeVisible();
+  // The address changes before the results replace the landing page, which has a search box and cards, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'coat' })).toBeVisible();
   await box.fill('scarf');
   await box.press('Enter');
   await expect.poll(() => held.length).toBe(2);
@@ -253,7 +272,6 @@ test('what is typed while a search is under way stays', async ({ page }) => {
   await expect(box).toHaveValue('coat');
 });
 
-/** Keeps every search from its answer until it is let go. */
 async function holdSearches(page: Page): Promise<Route[]> {
   const held: Route[] = [];
   await page.route('**/api/search/query', (route) => void held.push(route));
@@ -261,7 +279,7 @@ async function holdSearches(page: Page): Promise<Route[]> {
 }
 
 // P7
-test('the last like of the page that goes leaves the focus on the page', async ({ page }) => {
+test('the page gets the focus when its last like is removed', async ({ page }) => {
   const person = await signIn(page);
   await gather(page, person, '/api/likes/add', 1);
   await page.goto('/likes');
@@ -271,7 +289,7 @@ test('the last like of the page that goes leaves the focus on the page', async (
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a cart that cannot be fetched again stays in sight, and says so', async ({ page }) => {
+test('a cart that cannot be fetched again stays visible and says so', async ({ page }) => {
   const person = await signIn(page);
   const [name = ''] = await gather(page, person, '/api/cart/addItem', 1);
   await page.goto('/cart');
@@ -280,7 +298,7 @@ test('a cart that cannot be fetched again stays in sight, and says so', async ({
   await expect(cards(page).first()).toBeVisible();
   await page.route('**/api/cart/getItems**', (route) => route.abort());
   await page.goBack();
-  await expect(page.getByText(/^Failed to fetch your cart: /)).toBeVisible();
+  await expect(page.getByText(/^Failed to load your cart: /)).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
@@ -289,13 +307,16 @@ test('the focus stays in the filters while the address follows, and a new list b
 }) => {
   await page.goto('/products/popular');
   await expect(cards(page).first()).toBeVisible();
+  await openFilter(page, 'Price');
   const lowest = page.getByRole('slider', { name: /minimum/i });
   await lowest.focus();
   for (let presses = 0; presses < 20; presses++) await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/products/popular?min=200');
   await expect(lowest).toBeFocused();
 
+  await page.keyboard.press('Escape');
   await scrollTo(page, 1500);
+  await openFilter(page, 'Colors');
   const red = page.getByRole('button', { name: 'Red', exact: true });
   await red.click();
   await expect(page).toHaveURL('/products/popular?min=200&color=Red');
@@ -303,15 +324,16 @@ test('the focus stays in the filters while the address follows, and a new list b
   await expect(cards(page).first()).toBeInViewport();
 });
 
-test('absurd prices in an address are as if they were not there', async ({ page }) => {
+test('absurd prices in an address are ignored', async ({ page }) => {
   await page.goto('/products/popular?min=abc&max=-10');
   await expect(cards(page).first()).toBeVisible();
   await page.goto('/products/popular?min=300&max=100');
+  await openFilter(page, 'Price');
   await expect(page.getByRole('slider', { name: /minimum/i })).toHaveAttribute('aria-valuenow', '100');
   await expect(page.getByRole('slider', { name: /maximum/i })).toHaveAttribute('aria-valuenow', '300');
 });
 
-test('a double click takes away one thing, not the one that slides under the pointer', async ({ page }) => {
+test('a double click removes one item, not the next one that moves under the pointer', async ({ page }) => {
   const person = await signIn(page);
   await gather(page, person, '/api/cart/addItem', 3);
   await gather(page, person, '/api/likes/add', 3);
@@ -326,13 +348,13 @@ test('a double click takes away one thing, not the one that slides under the poi
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('the same search again adds no page to go back through', async ({ page }) => {
+test('a repeated search adds no history entry', async ({ page }) => {
   await openLanding(page);
   const box = page.getByRole('searchbox');
   await box.fill('scarf');
   await box.press('Enter');
   await expect(page).toHaveURL('/results?q=scarf');
-  // The address changes before the landing page goes, with its own search.
+  // The address changes before the landing page's search box disappears.
   await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
   for (let times = 0; times < 2; times++) {
     const again = page.waitForResponse('**/api/search/query');

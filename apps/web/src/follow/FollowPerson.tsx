@@ -2,14 +2,14 @@ import type { Person } from '@vitrine/api';
 import { useFollow } from '@vitrine/hooks';
 import { FollowButton, type FollowButtonProps } from '@vitrine/ui';
 
-export interface FollowPersonProps extends Pick<FollowButtonProps, 'emphasis'> {
+export interface FollowPersonProps extends Pick<FollowButtonProps, 'emphasis' | 'size'> {
   person: Pick<Person, 'id' | 'username'>;
-  /** The name of the page, for those who listen to changes. */
+  /** Name of the page in follow events. */
   source: string;
 }
 
-/** Follows somebody, and follows them no more; absent where it would be oneself. */
-export function FollowPerson({ person, source, emphasis }: FollowPersonProps) {
+/** The button to follow or unfollow a user; absent for the viewer's own account. */
+export function FollowPerson({ person, source, emphasis, size }: FollowPersonProps) {
   const { isFollowing, isAllowed, isCooling, set } = useFollow(person, source);
   if (!isAllowed) return null;
   return (
@@ -19,6 +19,7 @@ export function FollowPerson({ person, source, emphasis }: FollowPersonProps) {
       onFollowingChange={set}
       cooling={isCooling}
       emphasis={emphasis}
+      size={size}
     />
   );
 }

@@ -1,14 +1,16 @@
 import type { Person } from '@vitrine/api';
 import { defineMessages } from '@vitrine/ui';
-import type { FailureWords } from '../shell/failure-words.ts';
+import { plural } from '../shell/english.ts';
+import type { FailureWords } from '../shell/failures/failure-words.ts';
 
 const messages = defineMessages('followFailures', {
   on: (names: string, count: number) =>
-    count > 1 ? `Failed to follow ${count} people: ${names}` : `Failed to follow ${names}`,
+    plural(count, { one: `Failed to follow ${names}`, other: `Failed to follow ${count} people: ${names}` }),
   off: (names: string, count: number) =>
-    count > 1 ? `Failed to unfollow ${count} people: ${names}` : `Failed to unfollow ${names}`,
-  more: (names: string, count: number) => `${names} and ${count} more`,
+    plural(count, {
+      one: `Failed to unfollow ${names}`,
+      other: `Failed to unfollow ${count} people: ${names}`,
+    }),
 });
 
-/** What is said of follows that did not reach the server. */
 export const failures: FailureWords = { messages, nameOf: (person) => `@${(person as Person).username}` };

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 
-/** A phone so narrow has no room for the way to publish something; the own profile has one, too. */
+/** Phones without room for the New post link, which the viewer's profile also has. */
 const narrow = '(max-width: 359px)';
 
-/** Where the way to publish something and the person's avatar will be: as wide as their targets. */
+/** Reserves the width of New post link and avatar while they load. */
 export const avatarToCome = style({
   flex: 'none',
   width: 96,
@@ -11,7 +11,10 @@ export const avatarToCome = style({
   '@media': { [narrow]: { width: 44 } },
 });
 
-/** Of the document that the server drew for guests a member sees no way to sign in, but the place of the avatar. */
+/**
+ * Documents are server-rendered for guests. For a signed-in user, the hidden Login link reserves the width
+ * of New post link and avatar.
+ */
 export const signIn = style({
   whiteSpace: 'nowrap',
   '@media': {

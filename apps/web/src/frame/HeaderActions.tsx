@@ -1,35 +1,35 @@
 import { useSession, useSignInGate } from '@vitrine/hooks';
-import { Button, CartButton, Icon, IconButton, useMessages } from '@vitrine/ui';
-import { type RefObject, useEffect, useState } from 'react';
+import { Button, CartButton, CountedLink, Icon, IconButton, useMessages } from '@vitrine/ui';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
 import { SIGN_IN_PATH } from '../session/return-path.ts';
 import { useSignInLink } from '../session/useSignInLink.ts';
+import { NotLoaded } from '../shell/failures/NotLoaded.tsx';
+import { pageKeyOf } from '../shell/history/page-key.ts';
+import { MESSAGES_SQUARE } from '../shell/icons/messages-square.ts';
 import { TEXT_SEARCH } from '../shell/icons/text-search.ts';
-import { lazyLayer } from '../shell/lazy-layer.tsx';
-import { NotLoaded } from '../shell/NotLoaded.tsx';
-import { pageKeyOf } from '../shell/page-key.ts';
-import { RouterLink } from '../shell/RouterLink.tsx';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
+import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { shellMessages } from '../shell/shell.messages.ts';
 import * as styles from './HeaderActions.css.ts';
 
-const CountedCartButton = lazyLayer(() =>
-  import('../cart/CountedCartButton.tsx').then(({ CountedCartButton: loaded }) => loaded),
-);
-const OwnAvatar = lazyLayer(() => import('../session/OwnAvatar.tsx').then(({ OwnAvatar: loaded }) => loaded));
-const SavedSearchesDrawer = lazyLayer(() =>
-  import('../saved-searches/SavedSearchesDrawer.tsx').then(({ SavedSearchesDrawer: loaded }) => loaded),
+const CountedCartButton = lazyLayer(() => import('../cart/CountedCartButton.tsx'), 'CountedCartButton');
+const CountedRoomsLink = lazyLayer(() => import('../rooms/CountedRoomsLink.tsx'), 'CountedRoomsLink');
+const OwnAvatar = lazyLayer(() => import('../session/OwnAvatar.tsx'), 'OwnAvatar');
+const SavedSearchesDrawer = lazyLayer(
+  () => import('../saved-searches/SavedSearchesDrawer.tsx'),
+  'SavedSearchesDrawer',
 );
 
 const avatarToCome = <span className={styles.avatarToCome} />;
 
 export interface HeaderActionsProps {
   beside: SavedSearchesBeside;
-  /** The button that opens the saved searches. */
   bookmark: RefObject<HTMLButtonElement | null>;
 }
 
-/** What stands at the end of the header: saved searches, the cart, and who is signed in or the way to sign in. */
+/** Saved searches, cart, dressing rooms, and avatar or Login link. */
 export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
   const location = useLocation();
   const { pathname } = location;
@@ -38,12 +38,22 @@ export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
   const { ask } = useSignInGate();
   const texts = useMessages(shellMessages);
   const cart = { href: '/cart', active: pathname === '/cart' };
-  // The drawer belongs to the page that it was opened on: on the way to the sign-in it would hide that.
+  const rooms = {
+    href: '/rooms',
+    icon: MESSAGES_SQUARE,
+    label: () => texts.rooms,
+    active: `${pathname}/`.startsWith('/rooms/'),
+  };
+  const askFirst = (label: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    ask({ kind: 'page', label });
+  };
+  // The drawer belongs to the page it was opened on, so it never covers the sign-in page.
   const page = pageKeyOf(location);
   const [openedOn, setOpenedOn] = useState<string | null>();
   const isOpen = openedOn === page;
   const close = () => setOpenedOn(null);
-  // From here on the place of the avatar is kept by whoever is signed in.
+  // The avatar or its placeholder now takes up the room that `data-member` reserved.
   useEffect(() => void delete document.documentElement.dataset.member, []);
   return (
     <>
@@ -56,26 +66,30 @@ export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
           : { 'aria-haspopup': 'dialog', onClick: () => setOpenedOn(page) })}
       />
       {status === 'authenticated' ? (
-        <CountedCartButton
-          {...cart}
-          meanwhile={<CartButton {...cart} />}
-          fallback={<CartButton {...cart} />}
-        />
+        <>
+          <CountedCartButton
+            {...cart}
+            meanwhile={<CartButton {...cart} />}
+            fallback={<CartButton {...cart} />}
+          />
+          <CountedRoomsLink
+            {...rooms}
+            meanwhile={<CountedLink {...rooms} />}
+            fallback={<CountedLink {...rooms} />}
+          />
+        </>
       ) : (
-        <CartButton
-          {...cart}
-          onClick={(event) => {
-            event.preventDefault();
-            ask({ kind: 'page', label: texts.cart });
-          }}
-        />
+        <>
+          <CartButton {...cart} onClick={askFirst(texts.cart)} />
+          <CountedLink {...rooms} onClick={askFirst(texts.rooms)} />
+        </>
       )}
       {userId !== undefined ? (
         <OwnAvatar userId={userId} meanwhile={avatarToCome} fallback={avatarToCome} />
       ) : (
         pathname !== SIGN_IN_PATH && (
-          <Button asChild shape="pill" className={styles.signIn}>
-            <RouterLink {...signIn}>{texts.signIn}</RouterLink>
+          <Button asChild className={styles.signIn}>
+            <RouterLink {...signIn}>{texts.login}</RouterLink>
           </Button>
         )
       )}

@@ -1,13 +1,11 @@
 import { useIsPublishing } from '@vitrine/hooks';
 import { useRef } from 'react';
-import { FailureToasts } from '../shell/FailureToasts.tsx';
-import { lazyLayer } from '../shell/lazy-layer.tsx';
+import { FailureToasts } from '../shell/failures/FailureToasts.tsx';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
 
-const PublicationToasts = lazyLayer(() =>
-  import('../composer/PublicationToasts.tsx').then(({ PublicationToasts: loaded }) => loaded),
-);
+const PublicationToasts = lazyLayer(() => import('../composer/PublicationToasts.tsx'), 'PublicationToasts');
 
-/** Messages to somebody who is signed in that do not belong to a page; guests do not load them. */
+/** Toasts for signed-in users on any page; guests do not load them. */
 export function MemberToasts() {
   const isPublishing = useIsPublishing();
   const isWanted = useRef(false);

@@ -4,38 +4,43 @@ import {
   applyTheme,
   BottomBar,
   Icon,
+  type IconProps,
   type NavItem,
   SAVED_SEARCHES_PANEL_WIDTH,
   useMessages,
 } from '@vitrine/ui';
-import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { useSavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
 import { SignInPrompt } from '../session/SignInPrompt.tsx';
-import { BrandContext, useBrandOfVisit } from '../shell/brand-of-visit.ts';
-import { FailedPlainly } from '../shell/FailedPlainly.tsx';
+import { BrandContext, useBrandOfVisit } from '../shell/brand/brand-of-visit.ts';
+import { FailedPlainly } from '../shell/failures/FailedPlainly.tsx';
+import { NotLoaded } from '../shell/failures/NotLoaded.tsx';
+import { PAGE_ID } from '../shell/focus/page-itself.ts';
+import { pageKeyOf } from '../shell/history/page-key.ts';
+import { COMPASS } from '../shell/icons/compass.ts';
 import { HEART } from '../shell/icons/heart.ts';
 import { HOUSE } from '../shell/icons/house.ts';
 import { USER_ROUND } from '../shell/icons/user-round.ts';
-import { useNoClosedLayers } from '../shell/layer-entries.ts';
-import { lazyLayer } from '../shell/lazy-layer.tsx';
-import { NotLoaded } from '../shell/NotLoaded.tsx';
-import { PAGE_ID } from '../shell/page-itself.ts';
-import { pageKeyOf } from '../shell/page-key.ts';
+import { useNoClosedLayers } from '../shell/layers/layer-entries.ts';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
+import { SidePanelWidth } from '../shell/page/side-panel.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
-import { SidePanelWidth } from '../shell/side-panel.ts';
-import { ToastsProvider } from '../shell/toasts.tsx';
+import { ToastsProvider } from '../shell/toasts/toasts.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import * as styles from './Shell.css.ts';
 
-const SavedSearchesSide = lazyLayer(() =>
-  import('../saved-searches/SavedSearchesSide.tsx').then(({ SavedSearchesSide: loaded }) => loaded),
+const SavedSearchesSide = lazyLayer(
+  () => import('../saved-searches/SavedSearchesSide.tsx'),
+  'SavedSearchesSide',
 );
 
-// Changes fail when the network is gone, and then it is too late to load what says so: it comes with the person.
-const MemberToasts = lazyLayer(() => import('./MemberToasts.tsx').then(({ MemberToasts: loaded }) => loaded));
+// Preloaded for signed-in users, because it cannot load once the network is down and changes fail.
+const MemberToasts = lazyLayer(() => import('./MemberToasts.tsx'), 'MemberToasts');
 
-/** The frame of every page: navigation, the page, and what lies over it. */
+/** Reserves the panel's width while it loads. */
+const panelToCome = { flex: 'none', width: SAVED_SEARCHES_PANEL_WIDTH };
+
 export function Shell() {
   const items = useNavItems();
   const content = useFocusOnNavigation();
@@ -65,7 +70,7 @@ export function Shell() {
           {beside.isOpen && (
             <SavedSearchesSide
               onFold={fold}
-              meanwhile={<div className={styles.panelToCome} />}
+              meanwhile={<div style={panelToCome} />}
               fallback={<NotLoaded text={texts.savedSearchesNotLoaded} onSaid={fold} />}
             />
           )}
@@ -89,33 +94,30 @@ function useNavItems(): NavItem[] {
   const { status } = useSession();
   const { ask } = useSignInGate();
 
-  const gated = (label: string) => (event: MouseEvent) => {
-    if (status === 'authenticated') return;
-    event.preventDefault();
-    ask({ kind: 'page', label });
-  };
-  const isIn = (segment: string) => pathname === segment || pathname.startsWith(`${segment}/`);
+  const isIn = (path: string) => `${pathname}/`.startsWith(`${path}/`);
 
-  // Compared exactly, since every address begins with the "/" of home.
+  // Exact, since every address begins with "/".
   const isHome = pathname === '/' || pathname === '/landing';
-  const { home, likes, profile } = useMessages(shellMessages);
+  const { home, discover, likes, profile } = useMessages(shellMessages);
+  const item = (label: string, href: string, icon: IconProps['path'], more?: Partial<NavItem>): NavItem => ({
+    key: href,
+    label,
+    href,
+    icon: <Icon path={icon} size={20} />,
+    active: isIn(href),
+    ...more,
+  });
   return [
-    { key: 'home', label: home, href: '/', icon: <Icon path={HOUSE} size={20} />, active: isHome },
-    {
-      key: 'likes',
-      label: likes,
-      href: '/likes',
-      icon: <Icon path={HEART} size={20} />,
-      active: isIn('/likes'),
-      onSelect: gated(likes),
-    },
-    {
-      key: 'profile',
-      label: profile,
-      href: '/profile',
-      icon: <Icon path={USER_ROUND} size={20} />,
-      active: isIn('/profile') || isIn('/login'),
-    },
+    item(home, '/', HOUSE, { active: isHome }),
+    item(discover, '/discover', COMPASS),
+    item(likes, '/likes', HEART, {
+      onSelect(event) {
+        if (status === 'authenticated') return;
+        event.preventDefault();
+        ask({ kind: 'page', label: likes });
+      },
+    }),
+    item(profile, '/profile', USER_ROUND, { active: isIn('/profile') || isIn('/login') }),
   ];
 }
 
@@ -125,8 +127,8 @@ function useAppliedTheme(): void {
 }
 
 /**
- * Puts the focus at the head of the new page after a navigation, instead of on a link that is gone. A page that changes its
- * own address, as filters do, keeps the focus where it is.
+ * Focuses the new page after a navigation, as the pressed link may be gone. If a page replaces only its own
+ * query, the focus stays.
  */
 function useFocusOnNavigation() {
   const content = useRef<HTMLElement>(null);

@@ -1,14 +1,19 @@
-import { likeFailures, type Product } from '@vitrine/api';
+import type { Product } from '@vitrine/api';
 import { defineMessages } from '@vitrine/ui';
-import type { FailureWords } from '../shell/failure-words.ts';
+import { plural } from '../shell/english.ts';
+import type { FailureWords } from '../shell/failures/failure-words.ts';
 
 const messages = defineMessages('likeFailures', {
   on: (names: string, count: number) =>
-    count > 1 ? `Failed to like ${count} products: ${names}` : `${likeFailures.like_failed}: ${names}`,
+    plural(count, {
+      one: `Failed to like product: ${names}`,
+      other: `Failed to like ${count} products: ${names}`,
+    }),
   off: (names: string, count: number) =>
-    count > 1 ? `Failed to unlike ${count} products: ${names}` : `${likeFailures.unlike_failed}: ${names}`,
-  more: (names: string, count: number) => `${names} and ${count} more`,
+    plural(count, {
+      one: `Failed to unlike product: ${names}`,
+      other: `Failed to unlike ${count} products: ${names}`,
+    }),
 });
 
-/** What is said of likes that did not reach the server. */
 export const failures: FailureWords = { messages, nameOf: (product) => (product as Product).name };

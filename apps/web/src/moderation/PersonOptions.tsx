@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { BAN } from '../shell/icons/ban.ts';
 import { ELLIPSIS } from '../shell/icons/ellipsis.ts';
 import { FLAG } from '../shell/icons/flag.ts';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
-import { moderationMessages, reportMessages } from './moderation.messages.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
+import { moderationPageMessages, reportMessages } from './moderation.messages.ts';
 import { useReportDialog } from './useReportDialog.tsx';
 
 export interface PersonOptionsProps {
   personId: string;
-  /** Keeps them away. */
+  /** Class of the button. */
+  className?: string | undefined;
   onBlock(): void;
 }
 
-/** What can be done about somebody: report them, keep them away. */
-export function PersonOptions({ personId, onBlock }: PersonOptionsProps) {
-  const texts = useMessages(moderationMessages);
+export function PersonOptions({ personId, className, onBlock }: PersonOptionsProps) {
+  const texts = useMessages(moderationPageMessages);
   const titles = useMessages(reportMessages);
   const { report, reportDialog } = useReportDialog(`person ${personId}`);
   const [asksToBlock, setAsksToBlock] = useState(false);
@@ -40,7 +40,12 @@ export function PersonOptions({ personId, onBlock }: PersonOptionsProps) {
       <Menu
         items={items}
         trigger={
-          <IconButton variant="floating" label={texts.options} icon={<Icon path={ELLIPSIS} size={20} />} />
+          <IconButton
+            variant="floating"
+            className={className}
+            label={texts.options}
+            icon={<Icon path={ELLIPSIS} size={20} />}
+          />
         }
       />
       {reportDialog}

@@ -2,7 +2,7 @@ import { Button, useMessages } from '@vitrine/ui';
 import { reportMessages } from './moderation.messages.ts';
 import { useReportDialog } from './useReportDialog.tsx';
 
-/** The way to report somebody of whom nothing is shown. */
+/** The button to report a user whose profile is hidden. */
 export function ReportPerson({ personId }: { personId: string }) {
   const titles = useMessages(reportMessages);
   const { report, reportDialog } = useReportDialog(`person ${personId}`);

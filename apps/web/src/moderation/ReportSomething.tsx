@@ -1,9 +1,11 @@
 import { REPORT_CATEGORIES, REPORT_NOTE_MAX } from '@vitrine/api';
 import { type Reportable, useReport } from '@vitrine/hooks';
 import { ReportDialog, useMessages } from '@vitrine/ui';
-import { useFailureOnceClosed } from '../shell/useFailureOnceClosed.ts';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
-import { moderationMessages, reportCategoryMessages, reportMessages } from './moderation.messages.ts';
+import { useFailureOnceClosed } from '../shell/failures/useFailureOnceClosed.ts';
+import { useRefusalText } from '../shell/failures/useRefusalText.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
+import { moderationPageMessages, reportCategoryMessages, reportMessages } from './moderation.messages.ts';
+import { reportRefusalMessages } from './report-refusals.messages.ts';
 
 export interface ReportSomethingProps {
   thing: Reportable;
@@ -11,12 +13,13 @@ export interface ReportSomethingProps {
   onClose(): void;
 }
 
-/** Asks what is wrong with a person, a post or a comment, and tells the server; loaded when it is first opened. */
+/** The dialog to report a user, post or comment, with a reason. Loaded when first opened. */
 export function ReportSomething({ thing, open, onClose }: ReportSomethingProps) {
-  const { reportFailed } = useMessages(moderationMessages);
+  const { reportFailed } = useMessages(moderationPageMessages);
   const titles = useMessages(reportMessages);
   const words = useMessages(reportCategoryMessages);
   const { draft, setDraft, status, error, send } = useReport(thing);
+  const refusalText = useRefusalText(reportRefusalMessages);
   const leave = useLayerEntry(open, onClose);
   const tellOfFailure = useFailureOnceClosed(open);
   return (
@@ -29,7 +32,7 @@ export function ReportSomething({ thing, open, onClose }: ReportSomethingProps) 
       value={draft}
       onValueChange={setDraft}
       status={status}
-      error={error && (error.reason ?? reportFailed)}
+      error={error && (refusalText(error) ?? reportFailed)}
       onReport={async (answer) => {
         if (!(await send(answer))) tellOfFailure(reportFailed);
       }}

@@ -1,26 +1,24 @@
 import { type Reportable, useReportGate } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
 import { type ReactNode, useCallback, useState } from 'react';
-import { lazyLayer } from '../shell/lazy-layer.tsx';
-import { NotLoaded } from '../shell/NotLoaded.tsx';
+import { NotLoaded } from '../shell/failures/NotLoaded.tsx';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
 import { shellMessages } from '../shell/shell.messages.ts';
 
-const ReportSomething = lazyLayer(() =>
-  import('./ReportSomething.tsx').then(({ ReportSomething: loaded }) => loaded),
-);
+const ReportSomething = lazyLayer(() => import('./ReportSomething.tsx'), 'ReportSomething');
 
 /**
- * The dialog that reports a person, a post or a comment, and the way to open it; for guests it opens once they have signed in, and so it does again
- * for somebody whose session ended while it was open.
+ * Returns the dialog to report a user, post or comment, and a function that opens it. If a sign-in is needed
+ * first, or while the dialog is open, the dialog opens after it.
  *
- * @param place Names where something is reported: after the sign-in it opens there.
+ * @param place Unique name of the place at which the dialog opens again.
  */
 export function useReportDialog(place: string): {
   report(thing: Reportable): void;
   reportDialog: ReactNode;
 } {
   const { notDone } = useMessages(shellMessages);
-  // Another number is another report: what was said of the one before is over.
+  // A new number starts a report without the previous one's state.
   const [opened, setOpened] = useState<{ number: number; thing: Reportable; isOpen: boolean }>();
   const close = useCallback(() => setOpened((before) => before && { ...before, isOpen: false }), []);
   const open = (thing: Reportable) =>

@@ -1,5 +1,6 @@
-import type { Post, Product } from '@vitrine/api';
+import type { Post } from '@vitrine/api';
 import {
+  useCommentCount,
   useGuestLinkPanels,
   useGuestPostViews,
   usePost,
@@ -8,61 +9,86 @@ import {
   useStayedWith,
   useStepping,
 } from '@vitrine/hooks';
-import { type PostPanel, PostViewer, type PostViewerContent, useMessages, viewerPostOf } from '@vitrine/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { profilePathOf } from '../discover/profile-address.ts';
-import { useOpenProfile } from '../discover/useOpenProfile.tsx';
-import { ProductsOverlay } from '../open-product/ProductsOverlay.tsx';
+import {
+  type PostPanel,
+  PostViewer,
+  type PostViewerContent,
+  useMessages,
+  usePanelCoversPost,
+  viewerPostOf,
+} from '@vitrine/ui';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CommentsSkeleton } from '../comments/CommentsSkeleton.tsx';
+import { FollowPerson } from '../follow/FollowPerson.tsx';
+import { PostLinksSkeleton } from '../post-links/PostLinksSkeleton.tsx';
+import { hashtagLinksIn } from '../posts/hashtag-address.ts';
 import { PostViewsLeft } from '../posts/PostViewsLeft.tsx';
 import { postMessages } from '../posts/post.messages.ts';
-import { postPathOf } from '../posts/post-address.ts';
+import { postOverlay, postPathOf } from '../posts/post-address.ts';
+import { useHashtagPress } from '../posts/useHashtagPress.ts';
 import { ViewLimitReached } from '../posts/ViewLimitReached.tsx';
-import { useProductAddress } from '../products/product-address.ts';
-import { lazyLayer } from '../shell/lazy-layer.tsx';
-import { isPlainClick } from '../shell/plain-click.ts';
-import { linkTo } from '../shell/share.ts';
-import { usePageTitle } from '../shell/useDocumentTitle.ts';
-import { useFocusBack } from '../shell/useFocusBack.ts';
-import { useIsWide } from '../shell/useIsWide.ts';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
-import { useNearEnd } from '../shell/useNearEnd.ts';
-import { useShare } from '../shell/useShare.ts';
+import { productOverlay, useProductAddress } from '../products/product-address.ts';
+import { profilePathOf } from '../profile/profile-address.ts';
+import { useOpenProfile } from '../profile/useOpenProfile.tsx';
+import { useNearEnd } from '../shell/feeds/useNearEnd.ts';
+import { useFocusBack } from '../shell/focus/useFocusBack.ts';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
+import type { OverlayAddress } from '../shell/layers/overlay-address.ts';
+import { useIsAbove } from '../shell/layers/overlay-order.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
+import { useOverlayTrail } from '../shell/layers/useOverlayTrail.ts';
+import { isPlainClick } from '../shell/links/plain-click.ts';
+import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
+import { useIsWide } from '../shell/page/useIsWide.ts';
+import { linkTo } from '../shell/sharing/share.ts';
+import { useShare } from '../shell/sharing/useShare.ts';
 
 export { preparePost } from '@vitrine/hooks';
 
-const PostComments = lazyLayer(() =>
-  import('../comments/PostComments.tsx').then(({ PostComments: loaded }) => loaded),
-);
-const PostLinksPanel = lazyLayer(() =>
-  import('../post-links/PostLinksPanel.tsx').then(({ PostLinksPanel: loaded }) => loaded),
-);
-const PostOptions = lazyLayer(() =>
-  import('../posts/PostOptions.tsx').then(({ PostOptions: loaded }) => loaded),
-);
-const OthersPostOptions = lazyLayer(() =>
-  import('../posts/OthersPostOptions.tsx').then(({ OthersPostOptions: loaded }) => loaded),
-);
-const PostLikesList = lazyLayer(() =>
-  import('../posts/PostLikesList.tsx').then(({ PostLikesList: loaded }) => loaded),
-);
+const PostComments = lazyLayer(() => import('../comments/PostComments.tsx'), 'PostComments');
+const PostLinksPanel = lazyLayer(() => import('../post-links/PostLinksPanel.tsx'), 'PostLinksPanel');
+const PostOptions = lazyLayer(() => import('../posts/PostOptions.tsx'), 'PostOptions');
+const OthersPostOptions = lazyLayer(() => import('../posts/OthersPostOptions.tsx'), 'OthersPostOptions');
+const PostLikesList = lazyLayer(() => import('../posts/PostLikesList.tsx'), 'PostLikesList');
 
-/** From here on comments and links stand beside the media, px. */
+/** As wide as the options button, which would otherwise move the Follow button when it loads. */
+const roomForOptions = <span style={{ inlineSize: 44 }} />;
+
+/** Minimum window width in px for comments and links that do not cover the media. */
 const BESIDE = 700;
 
-export interface OpenPostProps {
-  postId: string;
-  /** Those that it is stepped through with, in order. */
-  posts: readonly Post[];
-  onShow(postId: string): void;
-  onClose(): void;
-  /** Called when the person nears the end of the posts, where more of them can come. */
-  onNearEnd?: (() => void) | undefined;
-  /** Where the focus goes back to. */
+/** Props of the component that shows a product over the post. */
+export interface ProductOverPostProps {
+  address: OverlayAddress;
   restoreFocusTo(): HTMLElement | null;
 }
 
-/** A post over the page it was opened from; guests may look at a few. */
-export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFocusTo }: OpenPostProps) {
+export interface OpenPostProps {
+  postId: string;
+  /** The posts to step through, in order. */
+  posts: readonly Post[];
+  onShow(postId: string): void;
+  onClose(): void;
+  /** Called near the end of the posts, if more can be loaded. */
+  onNearEnd?: (() => void) | undefined;
+  restoreFocusTo(): HTMLElement | null;
+  /** Without it, the page shows products: the post itself is over one. */
+  ProductOverPost?: ComponentType<ProductOverPostProps> | undefined;
+  /** Panel to open with the post. */
+  firstPanel?: PostPanel | undefined;
+}
+
+/** An open post with comments and links. Guests may view a limited number of posts. */
+export function OpenPost({
+  postId,
+  posts,
+  onShow,
+  onClose,
+  onNearEnd,
+  restoreFocusTo,
+  ProductOverPost,
+  firstPanel,
+}: OpenPostProps) {
   const { item, previous, next, left } = useStepping(posts, postId, onShow);
   const { post, status, retry } = usePost(postId, item);
   useNearEnd(left, posts.length, onNearEnd);
@@ -71,24 +97,38 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
   const views = useGuestPostViews(postId);
   const isSeen = post !== undefined && !views.isLimited;
   const countView = useEffectEvent(views.count);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each post counts by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each post counts separately
   useEffect(() => {
     if (isSeen) countView();
   }, [isSeen, postId]);
 
   const actions = usePostActions(post, 'PostViewer');
   const product = useProductAddress();
+  const openProduct = useOverlayTrail(productOverlay);
+  const isProductBelow = useIsAbove(postOverlay, productOverlay);
+  const isProductOpen = product.id !== undefined && !isProductBelow;
   const productLink = useRef<HTMLElement>(null);
-  const { panel, isSheet, changePanel, leaveSheet, linkPanels } = usePanel(postId, product.id !== undefined);
-  const [counted, setCounted] = useState<{ postId: string; comments: number }>();
+  const { panel, isSheet, changePanel, leaveSheet, linkPanels } = usePanel(
+    postId,
+    isProductOpen,
+    usePanelCoversPost(post && viewerPostOf(post)),
+  );
+  const openFirstPanel = useEffectEvent(() => firstPanel && changePanel(firstPanel));
+  useEffect(() => void openFirstPanel(), []);
+  const commentCount = useCommentCount(post);
   const [isLikesOpen, setLikesOpen] = useState(false);
   const { share, sharing } = useShare(
     () => post && { title: texts.title(post.username), url: linkTo(postPathOf(post.id)) },
   );
   const { openProfile, alert } = useOpenProfile();
+  const pressHashtag = useHashtagPress();
   const texts = useMessages(postMessages);
   const missing = status === 'notFound' ? texts.notFound : undefined;
   usePageTitle(post && !views.isLimited ? texts.title(post.username) : missing, true);
+
+  // An open sheet has its own history entry, which is left first.
+  const first = <Act extends (() => void) | undefined>(act: Act) =>
+    act && isSheet ? () => leaveSheet(act) : act;
 
   function content(): PostViewerContent {
     if (!post) {
@@ -102,19 +142,39 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
         ...viewerPostOf(post),
         likeCount: actions.likeCount,
         saveCount: actions.saveCount,
-        ...(counted?.postId === post.id && { commentCount: counted.comments }),
+        commentCount,
+        links: hashtagLinksIn(post.content),
       },
       liked: actions.liked,
       saved: actions.saved,
       ...(actions.isOwn
         ? {
             onLikesOpen: () => setLikesOpen(true),
-            menu: <PostOptions key={post.id} postId={post.id} onDeleted={onClose} fallback={null} />,
+            menu: (
+              <PostOptions
+                key={post.id}
+                postId={post.id}
+                onDeleted={onClose}
+                meanwhile={roomForOptions}
+                fallback={null}
+              />
+            ),
           }
         : {
             onLikedChange: actions.setLiked,
             onSavedChange: actions.setSaved,
-            menu: <OthersPostOptions key={post.id} postId={post.id} fallback={null} />,
+            menu: (
+              <>
+                <FollowPerson person={{ id: post.userId, username }} source="PostViewer" />
+                <OthersPostOptions
+                  key={post.id}
+                  post={post}
+                  onDismissed={first(onClose)}
+                  meanwhile={roomForOptions}
+                  fallback={null}
+                />
+              </>
+            ),
           }),
       onShare: share,
       sharing,
@@ -124,8 +184,8 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
         <PostComments
           key={post.id}
           postId={post.id}
-          ownerId={post.user_id}
-          onCount={(comments) => setCounted({ postId: post.id, comments })}
+          ownerId={post.userId}
+          meanwhile={<CommentsSkeleton />}
           fallback={<p>{texts.panelNotLoaded}</p>}
         />
       ),
@@ -134,12 +194,14 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
           <PostLinksPanel
             key={post.id}
             postId={post.id}
+            owner={username}
             isOwn={actions.isOwn}
             openingsLeft={Number.isFinite(linkPanels.left) ? linkPanels : undefined}
             onProductOpen={(productId, link) => {
               productLink.current = link;
-              product.show(productId);
+              openProduct(productId);
             }}
+            meanwhile={<PostLinksSkeleton />}
             fallback={<p>{texts.panelNotLoaded}</p>}
           />
         ),
@@ -150,29 +212,28 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
         event.preventDefault();
         openProfile(username);
       },
+      onCaptionLinkOpen: pressHashtag,
       notice: <PostViewsLeft views={views} />,
     };
   }
 
   if (views.isLimited) return <ViewLimitReached onClose={onClose} />;
-  // What lies over the post has an entry of its own in the history, which goes first.
-  const first = (act: (() => void) | undefined) => act && (isSheet ? () => leaveSheet(act) : act);
   return (
     <>
       <PostViewer
         {...content()}
         open
-        onOpenChange={(open) => open || first(onClose)?.()}
+        onOpenChange={(open) => open || first(onClose)()}
         focusOnClose={focusBack}
         onPrevious={first(previous)}
         onNext={first(next)}
       />
-      <ProductsOverlay
-        address={product}
-        products={noProducts}
-        onNearEnd={nothingMore}
-        restoreFocusTo={() => (productLink.current?.isConnected ? productLink.current : null)}
-      />
+      {ProductOverPost && isProductOpen && (
+        <ProductOverPost
+          address={product}
+          restoreFocusTo={() => (productLink.current?.isConnected ? productLink.current : null)}
+        />
+      )}
       {alert}
       {actions.isOwn && post && (
         <PostLikesList
@@ -188,19 +249,19 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
   );
 }
 
-const noProducts: Product[] = [];
-const nothingMore = () => undefined;
-
 const PANELS: readonly PostPanel[] = ['comments', 'links'];
 
-/** What stands beside a post: comments, where there is room, once somebody stays with it; else what they ask for. */
-function usePanel(postId: string, isProductOpen: boolean) {
-  const isWide = useIsWide(BESIDE);
+/**
+ * Returns the open panel of a post. By default it is the comments, if they leave the post in sight and the viewer
+ * stays with it.
+ */
+function usePanel(postId: string, isProductOpen: boolean, coversPost: boolean) {
+  const isWide = useIsWide(BESIDE) && !coversPost;
   const isStayedWith = useStayedWith(postId);
   const [wanted, setWanted] = useState<PostPanel | null>();
   const panel = wanted === undefined ? (isWide && isStayedWith ? 'comments' : null) : wanted;
   const isSheet = !isWide && panel !== null;
-  // A product of a link lies over the sheet, which is there again once it is closed.
+  // While a product opened from a link covers the sheet, the sheet has no history entry of its own.
   const leave = useLayerEntry(isSheet && !isProductOpen, () => setWanted(null));
   const linkPanels = useGuestLinkPanels(postId, () => setWanted('links'));
   const named = (open: PostPanel) => `${open} ${postId}`;

@@ -3,32 +3,42 @@ import type { Services } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
 import { postMessages } from '../posts/post.messages.ts';
 import { usePostAddress } from '../posts/post-address.ts';
-import { lazyLayer } from '../shell/lazy-layer.tsx';
-import { OverlayNotLoaded } from '../shell/OverlayNotLoaded.tsx';
-import { pageItself } from '../shell/page-itself.ts';
+import { OverlayNotLoaded } from '../shell/failures/OverlayNotLoaded.tsx';
+import { pageItself } from '../shell/focus/page-itself.ts';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
+import type { OpenPostProps } from './OpenPost.tsx';
 
 const load = () => import('./OpenPost.tsx');
-const OpenPost = lazyLayer(() => load().then(({ OpenPost: loaded }) => loaded));
+const OpenPost = lazyLayer(load, 'OpenPost');
 
-/** Loads a post, and what draws it, before the page below is drawn. */
+/** Loads a post and its code before the page below is rendered. */
 export async function prepareOpenPost(services: Services, postId: string): Promise<void> {
   const [{ preparePost }] = await Promise.all([load(), OpenPost.preload()]);
   await preparePost(services, postId);
 }
 
 export interface PostsOverlayProps {
-  /** The posts of the page below, in order; none where the page has none. */
+  /** The page's posts, in order. */
   posts?: readonly Post[] | undefined;
-  /** Loads more, as the end comes near. */
   onNearEnd?: (() => void) | undefined;
-  /** Gives the tile of the post that was shown last the focus; the page itself has it without. */
+  /**
+   * Returns the tile of the last shown post, to focus it on close. Without a tile, the page gets the focus.
+   */
   restoreFocusTo?: (postId: string) => HTMLElement | null;
+  ProductOverPost?: OpenPostProps['ProductOverPost'];
+  /** Panel to open with the first post. */
+  firstPanel?: OpenPostProps['firstPanel'];
 }
 
 const none: Post[] = [];
 
-/** The post that is open over a page, if one is. */
-export function PostsOverlay({ posts = none, onNearEnd, restoreFocusTo = pageItself }: PostsOverlayProps) {
+export function PostsOverlay({
+  posts = none,
+  onNearEnd,
+  restoreFocusTo = pageItself,
+  ProductOverPost,
+  firstPanel,
+}: PostsOverlayProps) {
   const { id, show, close } = usePostAddress();
   const { notLoaded } = useMessages(postMessages);
   if (id === undefined) return null;
@@ -40,6 +50,8 @@ export function PostsOverlay({ posts = none, onNearEnd, restoreFocusTo = pageIts
       onClose={close}
       onNearEnd={onNearEnd}
       restoreFocusTo={() => restoreFocusTo(id) ?? pageItself()}
+      ProductOverPost={ProductOverPost}
+      firstPanel={firstPanel}
       fallback={<OverlayNotLoaded text={notLoaded} onClose={close} />}
     />
   );

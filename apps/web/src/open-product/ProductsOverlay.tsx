@@ -2,29 +2,27 @@ import type { Product } from '@vitrine/api';
 import type { Services } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
 import { productListMessages } from '../products/product-list.messages.ts';
-import { lazyLayer } from '../shell/lazy-layer.tsx';
-import { OverlayNotLoaded } from '../shell/OverlayNotLoaded.tsx';
-import type { OverlayAddress } from '../shell/overlay-address.ts';
+import { OverlayNotLoaded } from '../shell/failures/OverlayNotLoaded.tsx';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
+import type { OverlayAddress } from '../shell/layers/overlay-address.ts';
 
 const load = () => import('./OpenProduct.tsx');
-const OpenProduct = lazyLayer(() => load().then(({ OpenProduct: loaded }) => loaded));
+const OpenProduct = lazyLayer(load, 'OpenProduct');
 
-/** Loads a product, and what draws it, before the page below is drawn. */
+/** Loads a product and its code before the page below is rendered. */
 export async function prepareOverlay(services: Services, productId: string): Promise<void> {
-  const [{ prepareProduct }] = await Promise.all([load(), OpenProduct.preload()]);
-  await prepareProduct(services, productId);
+  const [{ prepareOpenProduct }] = await Promise.all([load(), OpenProduct.preload()]);
+  await prepareOpenProduct(services, productId);
 }
 
 export interface ProductsOverlayProps {
   address: OverlayAddress;
-  /** The products of the page below, in order. */
+  /** The page's products, in order. */
   products: readonly Product[];
-  /** Loads more, as the end comes near. */
   onNearEnd(): void;
   restoreFocusTo(): HTMLElement | null;
 }
 
-/** The product that is open over a page, if one is. */
 export function ProductsOverlay({ address, products, onNearEnd, restoreFocusTo }: ProductsOverlayProps) {
   const { id, show, close } = address;
   const { productNotLoaded } = useMessages(productListMessages);

@@ -1,33 +1,40 @@
 import type { Product } from '@vitrine/api';
 import type { MasonryHandle, MasonryMemory } from '@vitrine/ui';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { ProductGrid } from '../products/ProductGrid.tsx';
+import { useMessages } from '@vitrine/ui';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { ProductGrid, type ProductGridProps } from '../products/ProductGrid.tsx';
 import { useProductAddress } from '../products/product-address.ts';
-import { lazyLayer } from '../shell/lazy-layer.tsx';
-import { pageItself } from '../shell/page-itself.ts';
+import type { WantedProfile } from '../profile/ProfileOpener.tsx';
+import { NotLoaded } from '../shell/failures/NotLoaded.tsx';
+import { pageItself } from '../shell/focus/page-itself.ts';
+import { numberOfEntry } from '../shell/history/history-entry.ts';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
+import { shellMessages } from '../shell/shell.messages.ts';
 import { ProductsOverlay } from './ProductsOverlay.tsx';
 
-const ProfileOpener = lazyLayer(() =>
-  import('../discover/ProfileOpener.tsx').then(({ ProfileOpener: loaded }) => loaded),
-);
+const ProfileOpener = lazyLayer(() => import('../profile/ProfileOpener.tsx'), 'ProfileOpener');
 
 export interface ProductsWithOverlayProps {
-  /** Names the list for screen readers. */
   label: string;
   products: readonly Product[];
   busy?: boolean;
-  /** Loads more, as the end comes near. */
   onNearEnd(): void;
   memory?: MasonryMemory;
-  /** Whether something else than a product lies over it from the start: its pictures can wait, and what is opened belongs to that. */
+  /**
+   * Whether another overlay covers the list from the start. The list's pictures can then wait, and that
+   * overlay renders open products.
+   */
   isCovered?: boolean;
-  /** The name of the page in the events of its likes. */
+  /** Name of the page in like events. */
   source?: string;
-  /** The grid, for a page that moves the focus in it. */
+  /** The grid, for pages that move the focus in it. */
   grid?: RefObject<MasonryHandle | null>;
+  /** Returns another grid than `ProductGrid`. */
+  gridOf?: (props: ProductGridProps) => ReactNode;
 }
 
-/** A grid of products, and the one that is open over it. */
+const productGrid = (props: ProductGridProps) => <ProductGrid {...props} />;
+
 export function ProductsWithOverlay({
   label,
   products,
@@ -37,13 +44,15 @@ export function ProductsWithOverlay({
   isCovered = false,
   source,
   grid: givenGrid,
+  gridOf = productGrid,
 }: ProductsWithOverlayProps) {
   const address = useProductAddress();
+  const { notDone } = useMessages(shellMessages);
   const ownGrid = useRef<MasonryHandle>(null);
   const grid = givenGrid ?? ownGrid;
 
-  const [owner, setOwner] = useState<{ username: string }>();
-  const openOwner = useCallback((username: string) => setOwner({ username }), []);
+  const [owner, setOwner] = useState<WantedProfile>();
+  const openOwner = useCallback((username: string) => setOwner({ username, entry: numberOfEntry() }), []);
 
   const { id: productId } = address;
   const lastShown = useRef<{ id: string; place: number }>(undefined);
@@ -52,11 +61,11 @@ export function ProductsWithOverlay({
     all.current = products;
     if (productId === undefined) return;
     const place = products.findIndex(({ id }) => id === productId);
-    // When the card of the open product leaves the list, the next card takes its place; what it led to has no card.
+    // If the open product has no card here, the focus will return to the last product that had one.
     if (place >= 0) lastShown.current = { id: productId, place };
   }, [productId, products]);
 
-  // The focus goes back to the card of the product that was shown last, or to the card that took its place.
+  // Focuses the last shown product's card, or the card now in its place.
   const focusLastShown = useCallback(() => {
     const { id = '', place = 0 } = lastShown.current ?? {};
     const neighbour = all.current[Math.min(place, all.current.length - 1)]?.id;
@@ -66,20 +75,19 @@ export function ProductsWithOverlay({
 
   return (
     <>
-      {products.length > 0 && (
-        <ProductGrid
-          ref={grid}
-          label={label}
-          products={products}
-          busy={busy}
-          onOpen={address.show}
-          onOwnerOpen={openOwner}
-          onEndReached={onNearEnd}
-          memory={memory}
-          isCovered={isCovered || productId !== undefined}
-          source={source}
-        />
-      )}
+      {products.length > 0 &&
+        gridOf({
+          ref: grid,
+          label,
+          products,
+          busy,
+          onOpen: address.show,
+          onOwnerOpen: openOwner,
+          onEndReached: onNearEnd,
+          memory,
+          isCovered: isCovered || productId !== undefined,
+          source,
+        })}
       {!isCovered && (
         <ProductsOverlay
           address={address}
@@ -88,7 +96,12 @@ export function ProductsWithOverlay({
           restoreFocusTo={focusLastShown}
         />
       )}
-      {owner && <ProfileOpener wanted={owner} fallback={null} />}
+      {owner && (
+        <ProfileOpener
+          wanted={owner}
+          fallback={<NotLoaded text={notDone} onSaid={() => setOwner(undefined)} />}
+        />
+      )}
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { Product } from '@vitrine/api';
 import { useProductAddress } from '../products/product-address.ts';
-import { WhatElse } from '../recommendations/WhatElse.tsx';
-import { pageItself } from '../shell/page-itself.ts';
+import { WhatElse, type WhatElseProps } from '../recommendations/WhatElse.tsx';
+import { pageItself } from '../shell/focus/page-itself.ts';
 import { ProductsOverlay } from './ProductsOverlay.tsx';
 
 const nothing: Product[] = [];
 const nothingMore = () => undefined;
 
-/** As `WhatElse`, with the product that is open over the page: for a page without products of its own. */
-export const WhatElseWithOverlay = () => (
+/** `WhatElse` and the open product, for pages without products. */
+export const WhatElseWithOverlay = (row: Omit<WhatElseProps, 'without'>) => (
   <>
-    <WhatElse />
+    <WhatElse {...row} />
     <ProductsOverlay
       address={useProductAddress()}
       products={nothing}

@@ -10,34 +10,29 @@ import {
   useToggle,
   useViewerId,
 } from '@vitrine/hooks';
-import {
-  EmptyState,
-  ErrorState,
-  ExternalLinkDialog,
-  LinkPreviewCard,
-  Skeleton,
-  useMessages,
-} from '@vitrine/ui';
+import { EmptyState, ErrorState, ExternalLinkDialog, LinkPreviewCard, useMessages } from '@vitrine/ui';
 import { type MouseEvent, useState } from 'react';
 import { productPathOf } from '../products/product-address.ts';
-import { isPlainClick } from '../shell/plain-click.ts';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
+import { isPlainClick } from '../shell/links/plain-click.ts';
 import { currentPreviewOf, previewSourceOf } from './link-preview-source.ts';
 import * as styles from './PostLinksPanel.css.ts';
+import { PostLinksSkeleton } from './PostLinksSkeleton.tsx';
 import { postLinksPanelMessages } from './post-links-panel.messages.ts';
 
 export interface PostLinksPanelProps {
   postId: string;
-  /** Whether the viewer published the post: then they can pin its links, and say whether their previews are right. */
+  /** Username of the post's author. */
+  owner: string;
+  /** Whether the viewer owns the post, and so may pin its links and confirm their previews. */
   isOwn: boolean;
-  /** What is left of a guest's openings; left out for whoever has no limit. */
+  /** Times that a guest may still open link panels; undefined for viewers without a limit. */
   openingsLeft?: { left: number; limit: number } | undefined;
-  /** Called with a product of the shop that somebody wants to see, and the link that they pressed. */
+  /** Called when the viewer opens a product of the shop, with the pressed link. */
   onProductOpen(productId: string, link: HTMLElement): void;
 }
 
-/** The links of a post, each with what is behind it. */
-export function PostLinksPanel({ postId, isOwn, openingsLeft, onProductOpen }: PostLinksPanelProps) {
+export function PostLinksPanel({ postId, owner, isOwn, openingsLeft, onProductOpen }: PostLinksPanelProps) {
   const texts = useMessages(postLinksPanelMessages);
   const changing = usePostLinks(postId);
   const { links, status, retry } = changing;
@@ -50,19 +45,15 @@ export function PostLinksPanel({ postId, isOwn, openingsLeft, onProductOpen }: P
         <p className={styles.note}>{texts.openingsLeft(openingsLeft.left, openingsLeft.limit)}</p>
       )}
       {status === 'error' && <ErrorState headingLevel={3} title={texts.failed} onRetry={retry} />}
-      {status === 'loading' && (
-        <div role="status" aria-label={texts.loading} className={styles.list}>
-          <Skeleton height={98} />
-          <Skeleton height={98} />
-        </div>
-      )}
-      {links?.length === 0 && <EmptyState headingLevel={3} title={texts.none} help={texts.noneHelp} />}
+      {status === 'loading' && <PostLinksSkeleton />}
+      {links?.length === 0 && <EmptyState headingLevel={3} title={texts.none} />}
       {links && links.length > 0 && (
         <ul className={styles.list} aria-label={texts.list}>
           {links.map((link) => (
-            <li key={link.id || link.url}>
+            <li key={link.id || link.url} className={styles.row}>
               <LinkCard
                 link={link}
+                owner={owner}
                 changing={isOwn ? changing : undefined}
                 onOpen={setOpened}
                 onProductOpen={onProductOpen}
@@ -78,19 +69,19 @@ export function PostLinksPanel({ postId, isOwn, openingsLeft, onProductOpen }: P
   );
 }
 
-interface LinkCardProps extends Pick<PostLinksPanelProps, 'onProductOpen'> {
+interface LinkCardProps extends Pick<PostLinksPanelProps, 'owner' | 'onProductOpen'> {
   link: PostLink;
-  /** For the owner. */
+  /** Link changes; set for the owner only. */
   changing: PostLinks | undefined;
   onOpen(url: string): void;
 }
 
-/** The name of the panel in the events of what is liked in it. */
+/** The panel's name in like and cart events. */
 const SOURCE = 'PostLinks';
 
-function LinkCard({ link, changing, onOpen, onProductOpen }: LinkCardProps) {
+function LinkCard({ link, owner, changing, onOpen, onProductOpen }: LinkCardProps) {
   const isMember = useViewerId() !== undefined;
-  // What was kept is shown at once; for who is signed in, the page is read.
+  // The stored preview shows at once. For a signed-in viewer, the server reads the page again.
   const read = useLinkPreview(isMember ? link.url : undefined);
   const kept = link.previewData;
   const preview = currentPreviewOf(kept, read.preview);
@@ -105,11 +96,12 @@ function LinkCard({ link, changing, onOpen, onProductOpen }: LinkCardProps) {
       preview={preview && previewSourceOf(preview)}
       previewStatus={isMember && !kept ? read.status : 'ready'}
       onPreviewRetry={read.retry}
-      onRefresh={isMember && preview ? read.refresh : undefined}
+      onRefresh={changing && preview ? read.refresh : undefined}
       refreshing={read.isRefreshing}
       refreshFailed={read.isRefreshFailed}
       confirmed={link.userConfirmedAccurate ?? undefined}
-      pinned={link.is_pinned}
+      owner={changing ? undefined : owner}
+      pinned={link.isPinned}
       onPinnedChange={changing && ((pinned) => changing.pin(link, pinned))}
       onConfirm={changing && ((isAccurate) => changing.confirm(link, isAccurate, preview))}
       busy={change === 'busy'}
@@ -135,5 +127,8 @@ function LinkCard({ link, changing, onOpen, onProductOpen }: LinkCardProps) {
   );
 }
 
-/** Whether the shop has a page of it. What only a link leads to is told by that link, or by an id that the server made of it. */
+/**
+ * Whether the shop has a page for the product. A product known only by a link has an id made from the link's
+ * address.
+ */
 const isOfShop = ({ id }: Product) => !isLinkProduct(id) && !/^https?:/.test(id);

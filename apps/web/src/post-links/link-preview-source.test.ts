@@ -6,10 +6,10 @@ const product = (name: string, more: Partial<LinkProduct> = {}): LinkProduct => 
   id: 'link-1',
   name,
   price: 64,
-  image_url: null,
+  imageUrl: null,
   retailer: null,
   rating: null,
-  direct_link: null,
+  directLink: null,
   link: null,
   fallbackSource: null,
   matchConfidence: 95,
@@ -29,7 +29,7 @@ const preview = (productData: LinkProduct | null, more: Partial<LinkPreview> = {
 });
 
 // 1 §4
-test('what a page sells now is shown beside what was verified of it', () => {
+test('the current product of a page is shown beside its verified one', () => {
   const kettle = product('Kettle');
   const kept = preview(kettle, { verifiedProductId: 'link-1', verifiedProductSnapshot: kettle });
   expect(currentPreviewOf(kept, preview(product('Teapot')))).toMatchObject({
@@ -41,13 +41,13 @@ test('what a page sells now is shown beside what was verified of it', () => {
   expect(currentPreviewOf(null, undefined)).toBeUndefined();
 });
 
-test('a page that states no product today leaves what it stated before', () => {
+test('a page without a product today keeps its previous product', () => {
   const kept = preview(product('Kettle'));
   expect(currentPreviewOf(kept, preview(null, { title: 'We are closed' }))).toBe(kept);
 });
 
 // 1 §4
-test('only what was found elsewhere, and is less sure than 40, is called similar', () => {
+test('only a product found elsewhere with a confidence below 40 is called similar', () => {
   const isSimilar = (matchConfidence: number, fallbackSource: string | null) =>
     previewSourceOf(preview(product('Kettle', { matchConfidence, fallbackSource }))).similar;
   expect([39, 40].map((sure) => isSimilar(sure, 'catalogue'))).toEqual([true, false]);

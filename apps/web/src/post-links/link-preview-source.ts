@@ -2,8 +2,8 @@ import { hasPriceChanged, isSimilarProduct, type LinkPreview, type LinkProduct }
 import type { LinkedProduct, LinkPreviewSource } from '@vitrine/ui';
 
 /**
- * What is behind a link of a post: what its page says now, beside what was verified of it. A page that states no product today
- * leaves what it stated before.
+ * Takes current data from the fresh preview and verified data from the stored one. A stored preview of a
+ * product stays if the page no longer states one.
  */
 export function currentPreviewOf(
   kept: LinkPreview | null,
@@ -18,7 +18,6 @@ export function currentPreviewOf(
   };
 }
 
-/** What is behind a link, as its card draws it. */
 export function previewSourceOf({
   title,
   siteName,
@@ -41,7 +40,7 @@ const linkedProductOf = (product: LinkProduct): LinkedProduct => ({
   id: product.id,
   name: product.name,
   price: product.price,
-  image: product.image_url,
+  image: product.imageUrl,
   retailer: product.retailer,
   alternativeMatch: product.alternativeMatch,
 });

@@ -1,19 +1,18 @@
 import { useRemovePost } from '@vitrine/hooks';
 import { AlertDialog, useMessages } from '@vitrine/ui';
-import { useToast } from '../shell/toasts.tsx';
-import { useFailureOnceClosed } from '../shell/useFailureOnceClosed.ts';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { useFailureOnceClosed } from '../shell/failures/useFailureOnceClosed.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
+import { useToast } from '../shell/toasts/toasts.tsx';
 import { postEditMessages } from './post-edit.messages.ts';
 
 export interface DeletePostProps {
   postId: string;
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Called once it is deleted and the question is closed, as to leave the page of the post. */
+  /** Called once the post is deleted and the dialog is closed. */
   onDeleted?(): void;
 }
 
-/** Asks whether a post of the viewer is to be deleted, and deletes it; lists are without it at once. */
 export function DeletePost({ postId, open, onOpenChange, onDeleted }: DeletePostProps) {
   const texts = useMessages(postEditMessages);
   const showToast = useToast();
@@ -24,7 +23,7 @@ export function DeletePost({ postId, open, onOpenChange, onDeleted }: DeletePost
 
   async function confirm() {
     if (!(await remove())) return tellOfFailure(texts.deleteFailed);
-    showToast({ text: texts.deleted });
+    showToast({ text: texts.deleted, tone: 'positive' });
     leave(() => {
       close();
       onDeleted?.();

@@ -11,9 +11,9 @@ import {
   useMessages,
 } from '@vitrine/ui';
 import { useId } from 'react';
-import { useToast } from '../shell/toasts.tsx';
-import { useFailureOnceClosed } from '../shell/useFailureOnceClosed.ts';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { useFailureOnceClosed } from '../shell/failures/useFailureOnceClosed.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
+import { useToast } from '../shell/toasts/toasts.tsx';
 import * as styles from './EditPost.css.ts';
 import { postEditMessages } from './post-edit.messages.ts';
 
@@ -23,7 +23,7 @@ export interface EditPostProps {
   onOpenChange(open: boolean): void;
 }
 
-/** Edits what a post of the viewer says and links to. What is typed is kept when it is closed; lists show what was saved at once. */
+/** Edits a post's caption and links. Unsaved edits survive closing; saved ones show in lists at once. */
 export function EditPost({ postId, open, onOpenChange }: EditPostProps) {
   const leave = useLayerEntry(open, () => onOpenChange(false));
   return open ? <Editor postId={postId} onClose={leave} /> : null;
@@ -47,8 +47,8 @@ function Editor({ postId, onClose }: { postId: string; onClose(): void }) {
     const became = await edit.save();
     if (became === 'invalid') focusOnProblem();
     if (became !== 'saved' && became !== 'typedSince') return tellOfFailure(texts.failed);
-    showToast({ text: leftOut > 0 ? texts.savedWithout(leftOut) : texts.saved });
-    // What was typed meanwhile is not saved yet.
+    showToast({ text: leftOut > 0 ? texts.savedWithout(leftOut) : texts.saved, tone: 'positive' });
+    // After edits during the save, the dialog stays open.
     if (became === 'saved') onClose();
   }
 
@@ -116,7 +116,6 @@ function Editor({ postId, onClose }: { postId: string; onClose(): void }) {
   );
 }
 
-/** Why it was not saved, and what can be done about it. */
 function Problem({ edit: { outcome, held, discard } }: { edit: PostEdit }) {
   const texts = useMessages(postEditMessages);
   if (outcome === 'changed') {

@@ -2,19 +2,18 @@ import { usePostLikers } from '@vitrine/hooks';
 import { Dialog, PersonList, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isPlainClick } from '../shell/plain-click.ts';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
+import { isPlainClick } from '../shell/links/plain-click.ts';
 import { postMessages } from './post.messages.ts';
 
 export interface PostLikesListProps {
   postId: string;
-  /** How many people like it, as far as is known. */
+  /** Number of likes, as far as known. */
   count: number;
   open: boolean;
   onOpenChange(open: boolean): void;
 }
 
-/** Who likes a post, for its owner. */
 export function PostLikesList({ postId, count, open, onOpenChange }: PostLikesListProps) {
   const { likes } = useMessages(postMessages);
   const close = () => onOpenChange(false);
@@ -43,7 +42,7 @@ export function PostLikesList({ postId, count, open, onOpenChange }: PostLikesLi
 
 let openings = 0;
 
-/** Names an opening: who liked it at an earlier one may be long past. */
+/** Returns a new cache key per opening, as an earlier list may be outdated. */
 function nameOfOpening(): string {
   openings += 1;
   return `likes list ${openings}`;

@@ -13,14 +13,13 @@ export interface PostOptionsProps {
 
 const QUESTIONS = ['edit', 'delete'] as const;
 
-/** What the owner can do with a post: edit and delete it. */
 export function PostOptions({ postId, onDeleted }: PostOptionsProps) {
   const texts = useMessages(postMessages);
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<(typeof QUESTIONS)[number]>();
   const named = (which: (typeof QUESTIONS)[number]) => `${which} ${postId}`;
   useReopenedAfterSignIn('postOptions', open && named(open), (wanted) => {
-    // Nothing was pressed here by now: the focus comes back to what opens it.
+    // No press precedes the reopened dialog, so the button is focused to get the focus back on close.
     trigger.current?.focus();
     setOpen((before) => QUESTIONS.find((each) => named(each) === wanted) ?? before);
   });

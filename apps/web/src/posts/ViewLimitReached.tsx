@@ -2,7 +2,7 @@ import { LoginPrompt, useMessages } from '@vitrine/ui';
 import { useGoToSignIn } from '../session/useSignInLink.ts';
 import { viewLimitMessages } from './post.messages.ts';
 
-/** In place of a post that a guest may not look at any more: the way to sign in, which leads back to the post. */
+/** Replaces a post beyond a guest's limit with a sign-in prompt that leads back to it. */
 export function ViewLimitReached({ onClose }: { onClose(): void }) {
   const goToSignIn = useGoToSignIn();
   return (

@@ -1,10 +1,12 @@
-import { type OverlayAddress, overlayAddress, useOverlayAddress } from '../shell/overlay-address.ts';
+import { type OverlayAddress, overlayAddress, useOverlayAddress } from '../shell/layers/overlay-address.ts';
 
-/** The address of a post. */
 export const postPathOf = (id: string): string => `/post/${id}`;
 
-/** How an open post stands in addresses. */
-export const postOverlay = overlayAddress({ param: 'post', routeParam: 'postId', pathOf: postPathOf });
+export const postOverlay = overlayAddress({
+  param: 'post',
+  routeParam: 'postId',
+  pathOf: postPathOf,
+  below: '/discover',
+});
 
-/** Which post lies over the page, and how to open another one or go back to the page. */
 export const usePostAddress = (): OverlayAddress => useOverlayAddress(postOverlay);

@@ -3,23 +3,21 @@ import { createServices, type Services, ServicesProvider } from '@vitrine/hooks'
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useNoClosedLayers } from '../shell/layer-entries.ts';
-import { ToastsProvider } from '../shell/toasts.tsx';
+import { useNoClosedLayers } from '../shell/layers/layer-entries.ts';
+import { ToastsProvider } from '../shell/toasts/toasts.tsx';
 import { DeletePost } from './DeletePost.tsx';
 import { EditPost } from './EditPost.tsx';
 
 let services: Services;
-/** What the server holds. */
 let post: { content: string; version: number; links: { url: string; label: string }[] };
 let isOut: boolean;
-/** What changes wait for. */
+/** Until it settles, requests that change data get no response. */
 let held: Promise<void> | undefined;
 let isDeleted: boolean;
 
-/** A server with one post. */
 const answer = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const path = String(input);
-  const shown = () => ({ id: 'p1', user_id: 'mina', username: 'mina', media: [], ...post });
+  const shown = () => ({ id: 'p1', userId: 'mina', username: 'mina', media: [], ...post });
   if (path.includes('/api/post/links/')) return Response.json({ links: post.links });
   if (init?.method !== 'GET') {
     await held;
@@ -93,16 +91,16 @@ async function edit() {
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('a post is edited with its links; half a link is left out, and one that leads nowhere is said (1 §5)', async () => {
+test('an edited post saves its links: an incomplete one is left out, and an invalid one shows an error (1 §5)', async () => {
   open();
   const caption = await edit();
   type(caption, 'Two coats');
   press('Add a link');
-  const second = screen.getAllByRole('textbox', { name: 'Address' })[1]!;
+  const second = screen.getAllByRole('textbox', { name: 'Link' })[1]!;
   type(second, 'javascript:alert(1)');
   fireEvent.blur(second);
-  type(screen.getAllByRole('textbox', { name: 'Name' })[1]!, 'Second');
-  expect(screen.getByText('A link of a post begins with http:// or https://.')).toBeDefined();
+  type(screen.getAllByRole('textbox', { name: 'Product name' })[1]!, 'Second');
+  expect(screen.getByText('Enter a link that starts with http:// or https://.')).toBeDefined();
   press('Save');
   expect(post.version).toBe(1);
   type(second, '');
@@ -113,19 +111,19 @@ test('a post is edited with its links; half a link is left out, and one that lea
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a caption that is longer than the server takes is said to be so, and not sent', async () => {
+test('a caption over the limit shows an error and is not sent', async () => {
   open();
   const caption = await edit();
   type(caption, 'x'.repeat(2201));
   press('Save');
-  expect(screen.getByText('A caption has 2200 characters at most.')).toBeDefined();
+  expect(screen.getByText('A caption can have up to 2,200 characters.')).toBeDefined();
   expect(document.activeElement).toBe(caption);
   type(caption, 'x'.repeat(2200));
   press('Save');
   await waitFor(() => expect(post.content).toHaveLength(2200));
 });
 
-test('what is typed while an edit is saved stays open, unsaved, and can be saved as well', async () => {
+test('text typed during a save stays open and unsaved, and can be saved as well', async () => {
   open();
   const caption = await edit();
   type(caption, 'Two coats');
@@ -142,7 +140,7 @@ test('what is typed while an edit is saved stays open, unsaved, and can be saved
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an edit that does not arrive is told, and keeps its text over closing', async () => {
+test('an edit that fails is reported and keeps its text after closing', async () => {
   open();
   type(await edit(), 'Two coats');
   isOut = true;
@@ -157,7 +155,7 @@ test('an edit that does not arrive is told, and keeps its text over closing', as
   await waitFor(() => expect(post.content).toBe('Two coats'));
 });
 
-test('where two tabs edit one post, the second save is told, its text is kept, and what the other saved is shown', async () => {
+test('a save over an edit from another tab is refused, keeps its text, and shows the other version', async () => {
   open();
   const caption = await edit();
   type(caption, 'From this tab');
@@ -167,11 +165,11 @@ test('where two tabs edit one post, the second save is told, its text is kept, a
   await waitFor(() => expect(within(told).getByText('From the other tab')).toBeDefined());
   expect(caption).toHaveProperty('value', 'From this tab');
   expect(post.content).toBe('From the other tab');
-  press('Save mine');
+  press('Save my version');
   await waitFor(() => expect(post.content).toBe('From this tab'));
 });
 
-test('a post is deleted once that was confirmed; where it fails, that is said and can be tried again', async () => {
+test('a post is deleted after a confirmation, and a failure is shown and can be retried', async () => {
   open();
   fireEvent.click(screen.getByText('Delete'));
   const question = await screen.findByRole('alertdialog', { name: 'Delete this post?' });
@@ -186,7 +184,7 @@ test('a post is deleted once that was confirmed; where it fails, that is said an
   expect(await screen.findByText('Post deleted')).toBeDefined();
 });
 
-test('what fails after its dialog was closed is told all the same (D81), but not to the next person (P38)', async () => {
+test('a failure after its dialog was closed is reported (D81), but not to the next user (P38)', async () => {
   open();
   const gate = () => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,14 +1,19 @@
 import type { Post } from '@vitrine/api';
 import { defineMessages } from '@vitrine/ui';
-import type { FailureWords } from '../shell/failure-words.ts';
+import { plural } from '../shell/english.ts';
+import type { FailureWords } from '../shell/failures/failure-words.ts';
 
 const messages = defineMessages('postLikeFailures', {
   on: (names: string, count: number) =>
-    count > 1 ? `Failed to like ${count} posts by ${names}` : `Failed to like the post by ${names}`,
+    plural(count, {
+      one: `Failed to like the post by ${names}`,
+      other: `Failed to like ${count} posts by ${names}`,
+    }),
   off: (names: string, count: number) =>
-    count > 1 ? `Failed to unlike ${count} posts by ${names}` : `Failed to unlike the post by ${names}`,
-  more: (names: string, count: number) => `${names} and ${count} more`,
+    plural(count, {
+      one: `Failed to unlike the post by ${names}`,
+      other: `Failed to unlike ${count} posts by ${names}`,
+    }),
 });
 
-/** What is said of likes of posts that did not reach the server. */
 export const failures: FailureWords = { messages, nameOf: (post) => `@${(post as Post).username}` };

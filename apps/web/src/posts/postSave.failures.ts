@@ -1,16 +1,19 @@
 import type { Post } from '@vitrine/api';
 import { defineMessages } from '@vitrine/ui';
-import type { FailureWords } from '../shell/failure-words.ts';
+import { plural } from '../shell/english.ts';
+import type { FailureWords } from '../shell/failures/failure-words.ts';
 
 const messages = defineMessages('postSaveFailures', {
   on: (names: string, count: number) =>
-    count > 1 ? `Failed to save ${count} posts by ${names}` : `Failed to save the post by ${names}`,
+    plural(count, {
+      one: `Failed to save the post by ${names}`,
+      other: `Failed to save ${count} posts by ${names}`,
+    }),
   off: (names: string, count: number) =>
-    count > 1
-      ? `Failed to remove ${count} posts by ${names} from your saved ones`
-      : `Failed to remove the post by ${names} from your saved ones`,
-  more: (names: string, count: number) => `${names} and ${count} more`,
+    plural(count, {
+      one: `Failed to remove the post by ${names} from your saved posts`,
+      other: `Failed to remove ${count} posts by ${names} from your saved posts`,
+    }),
 });
 
-/** What is said of saves that did not reach the server. */
 export const failures: FailureWords = { messages, nameOf: (post) => `@${(post as Post).username}` };

@@ -1,11 +1,11 @@
 import { useGuestProductLinks } from '@vitrine/hooks';
 import type { ExternalLinkDialogProps } from '@vitrine/ui';
 import { type MouseEvent, useState } from 'react';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
 
 /**
- * The way from a product to its shop. Guests may open three links, and are told how many are left. Everybody is asked before
- * a new tab opens; the link counts when they go on.
+ * Returns a handler and a dialog that open a product's shop in a new tab after a confirmation. Guests may
+ * open three links, see how many are left, and use one up when they continue.
  */
 export function useShopLink(link: string | null | undefined): {
   linksLeft: { count: number; limit: number } | undefined;

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/api';
-import { useProductStatuses } from '@vitrine/hooks';
+import { productStatuses, useReading } from '@vitrine/hooks';
 import {
   cardProductOf,
   columnsForWidth,
@@ -11,30 +11,32 @@ import {
   productCardMeasures,
 } from '@vitrine/ui';
 import { type Ref, use, useCallback, useState } from 'react';
-import { assumedWidth, useDrawnFor } from '../shell/drawn-for.ts';
-import { SidePanelWidth } from '../shell/side-panel.ts';
-import * as styles from './ProductGrid.css.ts';
+import { assumedWidth, useAssumedLayout } from '../shell/document/assumed-layout.ts';
+import { SidePanelWidth } from '../shell/page/side-panel.ts';
+import { wide } from '../shell/page/wide.css.ts';
+import { PADDING } from './ProductGrid.css.ts';
 import { ProductTile } from './ProductTile.tsx';
 
 export interface ProductGridProps {
-  /** Names the list for screen readers. */
   label: string;
   products: readonly Product[];
+  /** The products of all grids of a list; their viewer state is requested in one call. */
+  all?: readonly Product[];
   busy?: boolean;
-  /** Opens a product; keep the function the same between renders. */
+  /** Opens a product; must be stable between renders. */
   onOpen(productId: string): void;
-  /** Opens the profile of the person who found a product; keep the function the same between renders. */
+  /** Opens the profile of the user who found a product; must be stable between renders. */
   onOwnerOpen(username: string): void;
   onEndReached?(): void;
   memory?: MasonryMemory;
-  /** Whether something lies over it from the start, so that its pictures can wait. */
+  /** Whether an overlay covers the grid from the start, so that its pictures can wait. */
   isCovered?: boolean;
-  /** The name of the page in the events of its likes. */
+  /** Name of the page in like events. */
   source?: string;
   ref?: Ref<MasonryHandle>;
 }
 
-/** How many pictures are in the first view, on a phone and on any other screen: more would compete with them. */
+/** Number of pictures in the first view. Prioritising more would slow these down. */
 const firstView = (columns: number) => (columns <= 2 ? 4 : 10);
 
 const keyOf = (product: Product) => product.id;
@@ -42,14 +44,14 @@ const nameOf = (product: Product) => product.name;
 const heightOf = (product: Product, width: number) =>
   productCardHeight(cardProductOf(product), width) + (product.reason ? FEED_REASON_HEIGHT : 0);
 
-/** What the first lines of the document lay a drawn grid out by. */
+/** Measures of the cards; an inline script lays out a server-rendered grid with them. */
 const heightsOf = (products: readonly Product[]) =>
   JSON.stringify(products.map((product) => productCardMeasures(cardProductOf(product))));
 
-/** Products in the masonry, each with its like. */
 export function ProductGrid({
   label,
   products,
+  all = products,
   busy,
   onOpen,
   onOwnerOpen,
@@ -59,10 +61,10 @@ export function ProductGrid({
   source,
   ref,
 }: ProductGridProps) {
-  useProductStatuses(products);
+  useReading(productStatuses, all);
   const taken = use(SidePanelWidth);
-  const layout = useDrawnFor();
-  const width = layout && assumedWidth[layout] - 2 * styles.PADDING[layout] - taken;
+  const layout = useAssumedLayout();
+  const width = layout && assumedWidth[layout] - 2 * PADDING[layout] - taken;
   const [first] = useState(() => (isCovered ? 0 : firstView(columnsForWidth(width ?? window.innerWidth))));
   const tile = useCallback(
     (product: Product, index: number) => (
@@ -78,7 +80,7 @@ export function ProductGrid({
   );
 
   return (
-    <div className={styles.page} {...(layout && { 'data-heights': heightsOf(products) })}>
+    <div className={wide} {...(layout && { 'data-heights': heightsOf(products) })}>
       <MasonryGrid
         actionsRef={ref}
         items={products}

@@ -1,5 +1,15 @@
 import type { Product } from '@vitrine/api';
-import { inCart, like, useProduct, useProductStatuses, useStepping, useToggle } from '@vitrine/hooks';
+import {
+  inCart,
+  like,
+  productStatuses,
+  useProduct,
+  useProductDetails,
+  useReading,
+  useStayedWith,
+  useStepping,
+  useToggle,
+} from '@vitrine/hooks';
 import {
   cardProductOf,
   ExternalLinkDialog,
@@ -8,39 +18,38 @@ import {
   shownPicture,
   useMessages,
 } from '@vitrine/ui';
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import { profilePathOf } from '../discover/profile-address.ts';
-import { useOpenProfile } from '../discover/useOpenProfile.tsx';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useShopLink } from '../product-links/useShopLink.ts';
+import { profilePathOf } from '../profile/profile-address.ts';
+import { useOpenProfile } from '../profile/useOpenProfile.tsx';
 import { useSignInLink } from '../session/useSignInLink.ts';
-import { isPlainClick } from '../shell/plain-click.ts';
-import { linkTo } from '../shell/share.ts';
-import { usePageTitle } from '../shell/useDocumentTitle.ts';
-import { useFocusBack } from '../shell/useFocusBack.ts';
-import { useNearEnd } from '../shell/useNearEnd.ts';
-import { useShare } from '../shell/useShare.ts';
+import { useNearEnd } from '../shell/feeds/useNearEnd.ts';
+import { useFocusBack } from '../shell/focus/useFocusBack.ts';
+import { isPlainClick } from '../shell/links/plain-click.ts';
+import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
+import { linkTo } from '../shell/sharing/share.ts';
+import { useShare } from '../shell/sharing/useShare.ts';
 import { productMessages } from './product.messages.ts';
 import { productPathOf } from './product-address.ts';
 
 export interface ProductOverlayProps {
   productId: string;
-  /** Those that it is stepped through with, in order. */
+  /** The products to step through, in order. */
   products: readonly Product[];
   onShow(productId: string): void;
   onClose(): void;
-  /** Called when the person nears the end of the products, where more of them can come. */
+  /** Called near the end of the products, if more can be loaded. */
   onNearEnd?: (() => void) | undefined;
-  /** Called with the product as soon as it is shown, and with nothing while another one is on its way. */
+  /** Called with each product shown, or undefined while it is loading. */
   onShown(product: Product | undefined): void;
-  /** What leads on from it. */
   more: ReactNode;
-  /** What leads on where there is no such product. */
+  /** Called to ask a room about the product. */
+  onAsk?: ((product: Product) => void) | undefined;
+  /** Recommendations if the product does not exist. */
   instead: ReactNode;
-  /** Where the focus goes back to. */
   restoreFocusTo(): HTMLElement | null;
 }
 
-/** A product over the page it was opened from. */
 export function ProductOverlay({
   productId,
   products,
@@ -48,15 +57,22 @@ export function ProductOverlay({
   onClose,
   onNearEnd,
   onShown,
+  onAsk,
   more,
   instead,
   restoreFocusTo,
 }: ProductOverlayProps) {
   const { item, previous, next, left } = useStepping(products, productId, onShow);
   const { product, status, retry } = useProduct(productId, item);
+  const [first] = useState(productId);
+  const isStayedWith = useStayedWith(productId) || productId === first;
+  const details = useProductDetails(isStayedWith ? product?.id : undefined);
 
   useNearEnd(left, products.length, onNearEnd);
-  useProductStatuses(useMemo(() => (product ? [product] : []), [product]));
+  useReading(
+    productStatuses,
+    useMemo(() => (product ? [product] : []), [product]),
+  );
   const tellShown = useEffectEvent(onShown);
   useEffect(() => tellShown(product), [product]);
   const focusBack = useFocusBack(productId, restoreFocusTo);
@@ -80,7 +96,7 @@ export function ProductOverlay({
     }
     return {
       status: 'ready',
-      product: modalProductOf(product),
+      product: { ...modalProductOf(product), ...details },
       liked: liked.isOn,
       onLikedChange: liked.set,
       inCart: cart.isOn,
@@ -99,6 +115,7 @@ export function ProductOverlay({
       }),
       onShare: share,
       sharing,
+      ...(onAsk && { onAsk: () => onAsk(product) }),
       more,
     };
   }
@@ -122,5 +139,5 @@ export function ProductOverlay({
 const modalProductOf = (product: Product) => ({
   ...cardProductOf(product),
   morePictures: product.morePictures?.map(shownPicture) ?? [],
-  ownerPicture: product.profile_picture_url,
+  ownerPicture: product.profilePictureUrl ?? product.ownerPictureUrl,
 });

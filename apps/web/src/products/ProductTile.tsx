@@ -2,24 +2,23 @@ import type { Product } from '@vitrine/api';
 import { like, useToggle } from '@vitrine/hooks';
 import { cardProductOf, ProductCard } from '@vitrine/ui';
 import { type MouseEvent, memo } from 'react';
-import { profilePathOf } from '../discover/profile-address.ts';
-import { lazyLayer } from '../shell/lazy-layer.tsx';
-import { isPlainClick } from '../shell/plain-click.ts';
+import { profilePathOf } from '../profile/profile-address.ts';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
+import { isPlainClick } from '../shell/links/plain-click.ts';
 import { productPathOf } from './product-address.ts';
 
-const Reason = lazyLayer(() => import('../dismissals/Reason.tsx').then(({ Reason: loaded }) => loaded));
+const Reason = lazyLayer(() => import('../dismissals/Reason.tsx'), 'Reason');
 
 export interface ProductTileProps {
   product: Product;
-  /** Whether its picture is among the first of the page. */
+  /** Whether the picture is in the page's first view. */
   priority: boolean;
   onOpen(productId: string): void;
   onOwnerOpen(username: string): void;
-  /** The name of the page in the events of its likes. */
+  /** Name of the page in like events. */
   source?: string | undefined;
 }
 
-/** A product card with the viewer's like, and why it is there. */
 export const ProductTile = memo(function ProductTile({
   product,
   priority,

@@ -1,14 +1,17 @@
 import { defineMessages } from '@vitrine/ui';
-import { brand } from '../shell/shop.ts';
+import { brand } from '../shell/brand/shop.ts';
 
-/** Texts of the landing page. */
 export const landingMessages = defineMessages('landing', {
   title: (name: string) => `${name} · ${brand.tagline}`,
   headlinePrefix: 'Swipe for',
   headlineWords: ['Shoes', 'Jackets', 'Hats', 'Pants', 'Jewelry', 'Trends', 'Beauty'],
   suggestions: 'Suggestions',
-  popular: 'Popular products',
-  verified: 'Verified products',
+  forYou: 'For you',
+  popular: 'Popular',
+  verified: 'Verified',
+  foundBy: 'Found by people',
+  everyPiece: 'Someone picked every piece.',
+  follow: 'Follow the taste you trust.',
   products: 'Products',
   emptyTitle: 'No products yet',
   emptyHelp: 'Try searching above or check back soon.',

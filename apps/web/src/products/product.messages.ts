@@ -1,6 +1,5 @@
 import { defineMessages } from '@vitrine/ui';
 
-/** Texts around an open product. */
 export const productMessages = defineMessages('product', {
   // The server writes the same title into the page's head.
   title: (name: string, maker: string | null) => (maker ? `${name} by ${maker}` : name),

@@ -4,25 +4,24 @@ import { Dialog, PersonList, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FollowPerson } from '../follow/FollowPerson.tsx';
-import { followMessages } from '../follow/follow.messages.ts';
-import { isPlainClick } from '../shell/plain-click.ts';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
+import { isPlainClick } from '../shell/links/plain-click.ts';
+import * as styles from './FollowLists.css.ts';
 import { heightOf } from './follow-list-height.ts';
+import { followListsMessages } from './follow-lists.messages.ts';
 
 export interface FollowListsProps {
-  /** Whose list it is. */
   personId: string;
-  /** Which list is open; undefined for none. */
   open: FollowListOf | undefined;
-  /** How many people each list has, as far as is known. */
+  /** Number of users in each list, as far as known. */
   counts: Record<FollowListOf, number>;
   onClose(): void;
 }
 
-/** Who follows somebody, or whom they follow, over their profile; loaded when it is first opened. */
+/** A user's followers, or the users they follow, in a dialog. Loaded when first opened. */
 export function FollowLists({ personId, open, counts, onClose }: FollowListsProps) {
-  const texts = useMessages(followMessages);
-  // While it fades away it shows what it showed.
+  const texts = useMessages(followListsMessages);
+  // The last list stays while the dialog fades out.
   const [which, setWhich] = useState(open ?? 'followers');
   if (open !== undefined && open !== which) setWhich(open);
   const leave = useLayerEntry(open !== undefined, onClose);
@@ -59,19 +58,20 @@ interface PeopleProps {
 
 let openings = 0;
 
-/** Names an opening: what was shown at an earlier one may be long past. */
+/** Returns a new cache key per opening, as an earlier list may be outdated. */
 function nameOfOpening(): string {
   openings += 1;
   return `follow list ${openings}`;
 }
 
 function People({ personId, which, count, leaving }: PeopleProps) {
-  const texts = useMessages(followMessages);
+  const texts = useMessages(followListsMessages);
   const navigate = useNavigate();
   const [opening] = useState(nameOfOpening);
   const [query, setQuery] = useState('');
-  const isOwn = useViewerId() === personId;
-  // Decided once: nothing moves under whoever leaves somebody.
+  const viewer = useViewerId();
+  const isOwn = viewer === personId;
+  // Fixed on opening, so that unfollowing does not shift the list.
   const [expected] = useState(count);
   const list = useFollowList(opening, personId, which, query.trim());
   const hrefOf = ({ id }: Pick<Person, 'id'>) => `/user-profile/${id}`;
@@ -89,7 +89,13 @@ function People({ personId, which, count, leaving }: PeopleProps) {
         event.preventDefault();
         leaving(() => void navigate(hrefOf(person)));
       }}
-      actionOf={(person) => <FollowPerson person={person} source="FollowList" emphasis="soft" />}
+      actionOf={(person) =>
+        person.id === viewer ? (
+          <span className={styles.you}>{texts.you}</span>
+        ) : (
+          <FollowPerson person={person} source="FollowList" emphasis="soft" />
+        )
+      }
       busy={list.loading}
       expected={query ? undefined : expected}
       hasMore={list.hasMore}

@@ -1,22 +1,8 @@
-import { profileErrors } from '@vitrine/api';
-import { ErrorState, useMessages } from '@vitrine/ui';
-import * as styles from './person-page.css.ts';
+import { useMessages } from '@vitrine/ui';
+import { NotLoadedPage, type NotLoadedPageProps } from '../shell/failures/NotLoadedPage.tsx';
 import { personPageMessages } from './person-page.messages.ts';
 
-export interface NotLoadedProfileProps {
-  title?: string;
-  onRetry(): void;
-}
-
-/** In place of a profile that did not come. */
-export function NotLoadedProfile({
-  title = profileErrors.profile_not_found.text,
-  onRetry,
-}: NotLoadedProfileProps) {
-  const { failedHelp } = useMessages(personPageMessages);
-  return (
-    <div className={styles.instead}>
-      <ErrorState headingLevel={1} title={title} help={failedHelp} onRetry={onRetry} />
-    </div>
-  );
+export function NotLoadedProfile({ title, ...page }: Omit<NotLoadedPageProps, 'help'>) {
+  const { notLoaded, failedHelp } = useMessages(personPageMessages);
+  return <NotLoadedPage {...page} title={title ?? notLoaded} help={failedHelp} />;
 }

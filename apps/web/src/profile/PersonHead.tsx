@@ -2,21 +2,24 @@ import type { Profile } from '@vitrine/api';
 import { type FollowListOf, useFollow, useFollowingCount, useSignedPicture } from '@vitrine/hooks';
 import { ProfileHeader, type ProfileHeaderProps } from '@vitrine/ui';
 import { useState } from 'react';
-import { lazyLayer } from '../shell/lazy-layer.tsx';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
 
-const FollowLists = lazyLayer(() => import('./FollowLists.tsx').then(({ FollowLists: loaded }) => loaded));
+const FollowLists = lazyLayer(() => import('./FollowLists.tsx'), 'FollowLists');
 
-export interface PersonHeadProps extends Pick<ProfileHeaderProps, 'actions' | 'leading' | 'menu'> {
+export interface PersonHeadProps extends Pick<ProfileHeaderProps, 'actions' | 'leading' | 'menu' | 'tabs'> {
   userId: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   profile: Profile | undefined;
 }
 
-/** The head of a person's page: counts that follow what the viewer does, lists behind them, pictures that do not grow too old. */
+/**
+ * A profile's head. Its counts include the viewer's own follows and open the lists. Expired picture addresses
+ * are renewed.
+ */
 export function PersonHead({ userId, profile, ...slots }: PersonHeadProps) {
   const face = useSignedPicture(userId, 'picture', profile?.profilePicture);
   const cover = useSignedPicture(userId, 'cover', profile?.coverPhoto);
-  const { countOf } = useFollow(profile, 'ProfileHeader');
+  const { followerCount } = useFollow(profile, 'ProfileHeader');
   const followingCount = useFollowingCount(profile);
   const [list, setList] = useState<FollowListOf>();
   const [wasOpened, setWasOpened] = useState(false);
@@ -34,7 +37,7 @@ export function PersonHead({ userId, profile, ...slots }: PersonHeadProps) {
             ...profile,
             picture: face.src,
             cover: cover.src,
-            followerCount: countOf(profile),
+            followerCount,
             followingCount,
           }
         }
@@ -46,7 +49,7 @@ export function PersonHead({ userId, profile, ...slots }: PersonHeadProps) {
         <FollowLists
           personId={userId}
           open={list}
-          counts={{ followers: countOf(profile), following: followingCount }}
+          counts={{ followers: followerCount, following: followingCount }}
           onClose={close}
           fallback={null}
         />

@@ -2,31 +2,28 @@ import { useSignOut } from '@vitrine/hooks';
 import { AlertDialog, Icon, IconButton, Menu, type MenuItem, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
 import { isMounted } from '../is-mounted.ts';
-import { giveUpViewedPlace } from '../recommendations/viewed-place.ts';
+import { giveUpKeptPlace } from '../shell/document/kept-place.ts';
 import { CHART_NO_AXES_COLUMN } from '../shell/icons/chart-no-axes-column.ts';
 import { LOG_OUT } from '../shell/icons/log-out.ts';
 import { PENCIL } from '../shell/icons/pencil.ts';
 import { SETTINGS } from '../shell/icons/settings.ts';
 import { SHARE } from '../shell/icons/share.ts';
-import { linkTo } from '../shell/share.ts';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
-import { useShare } from '../shell/useShare.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
+import { linkTo } from '../shell/sharing/share.ts';
+import { useShare } from '../shell/sharing/useShare.ts';
+import * as styles from './person-page.css.ts';
 import { ownPageMessages } from './person-page.messages.ts';
 
 export interface ProfileMenuProps {
   userId: string;
-  /** Undefined while it is not known. */
-  username: string | undefined;
+  username: string;
 }
 
-/** What the person can do about their own profile. */
 export function ProfileMenu({ userId, username }: ProfileMenuProps) {
   const texts = useMessages(ownPageMessages);
   const signOut = useSignOut();
   const [tellsOfAnalytics, setTellsOfAnalytics] = useState(false);
-  const { share } = useShare(() =>
-    username === undefined ? undefined : { title: `@${username}`, url: linkTo(`/user-profile/${userId}`) },
-  );
+  const { share } = useShare(() => ({ title: `@${username}`, url: linkTo(`/user-profile/${userId}`) }));
   const leave = useLayerEntry(tellsOfAnalytics, () => setTellsOfAnalytics(false));
   const items: MenuItem[] = [
     ...(isMounted('/edit-profile')
@@ -45,16 +42,12 @@ export function ProfileMenu({ userId, username }: ProfileMenuProps) {
       icon: <Icon path={CHART_NO_AXES_COLUMN} size={18} />,
       onSelect: () => setTellsOfAnalytics(true),
     },
-    ...(username === undefined
-      ? []
-      : [
-          {
-            key: 'share',
-            label: texts.shareProfile,
-            icon: <Icon path={SHARE} size={18} />,
-            onSelect: share,
-          },
-        ]),
+    {
+      key: 'share',
+      label: texts.shareProfile,
+      icon: <Icon path={SHARE} size={18} />,
+      onSelect: share,
+    },
     { key: 'settings', label: texts.settings, icon: <Icon path={SETTINGS} size={18} />, href: '/settings' },
     {
       key: 'logout',
@@ -63,7 +56,7 @@ export function ProfileMenu({ userId, username }: ProfileMenuProps) {
       startsGroup: true,
       onSelect: () => {
         signOut();
-        giveUpViewedPlace();
+        giveUpKeptPlace();
       },
     },
   ];
@@ -74,6 +67,7 @@ export function ProfileMenu({ userId, username }: ProfileMenuProps) {
         trigger={
           <IconButton
             variant="floating"
+            className={styles.disc}
             label={texts.settingsMenu}
             icon={<Icon path={SETTINGS} size={20} />}
           />

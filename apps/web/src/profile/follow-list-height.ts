@@ -1,11 +1,11 @@
-/** What nobody found, and what went wrong, have room in place of as many people. */
+/** Rows reserved at least, enough for the texts of an empty or failed list. */
 const LEAST_ROWS = 4;
-/** As many as a page of people has. */
+/** Rows reserved at most: the users on one page of results. */
 const MOST_ROWS = 20;
 
 /**
- * How high a list of so many people is, with its search, in a dialog that does not fill the window. Its dialog keeps its height while
- * they are on their way, and while they are searched: what is typed in would jump with every letter.
+ * Returns a list's minimum height as a CSS length, so that the dialog does not jump while loading or
+ * searching.
  */
 export function heightOf(people: number): string {
   const rows = Math.min(MOST_ROWS, Math.max(LEAST_ROWS, people));

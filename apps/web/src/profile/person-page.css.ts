@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css';
-import { inGutters } from '@vitrine/ui';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { inGutters, vars } from '@vitrine/ui';
 
-/** The head of a page and all else in it that is not a grid: a grid has gutters of its own. */
+/** All parts of the page except grids, which have their own gutters. */
 const inPage = style({
   ...inGutters,
   boxSizing: 'border-box',
@@ -10,18 +10,65 @@ const inPage = style({
   marginInline: 'auto',
 });
 
-export const head = style([inPage, { paddingBlock: '16px 24px' }]);
+const phone = '(max-width: 599px)';
+
+export const head = style([
+  inPage,
+  {
+    paddingBlockStart: 8,
+    '@media': { [phone]: { paddingBlockStart: 0, paddingInline: 0 } },
+  },
+]);
+
+/** On a phone, the cover of another user's profile replaces the header. */
+export const othersHead = style([head, { '@media': { [phone]: { paddingBlockStart: 0 } } }]);
+
+globalStyle(`header:has(~ * ${othersHead})`, { '@media': { [phone]: { display: 'none' } } });
+
+const narrowHead = '(max-width: 399px)';
+
+/** A button beside the face, with less room on a narrow phone. */
+export const action = style({
+  '@container': { [narrowHead]: { selectors: { '&&': { paddingInline: 12 } } } },
+});
+
+/** A sign that narrow phones have no room for. */
+export const sign = style({ '@container': { '(max-width: 379px)': { display: 'none' } } });
+
+/** A quiet button beside the main one: filled, without an edge. */
+export const quiet = style({
+  selectors: {
+    '&&': { borderColor: 'transparent', background: vars.color.hover },
+    '&&:hover': { backgroundImage: `linear-gradient(${vars.color.hover}, ${vars.color.hover})` },
+  },
+});
+
+/** A round button on the cover; in a wide head it stands beside the others, and looks like them. */
+export const disc = style({
+  '@container': {
+    '(min-width: 840px)': {
+      selectors: {
+        '&&': { background: vars.color.hover, boxShadow: 'none' },
+      },
+    },
+  },
+});
+
+export const arrow = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
 
 export const posts = style({ paddingBlockEnd: 48 });
 
-/** The line below the tabs ends where the posts do. */
-export const tabs = style([inPage]);
+export const othersPosts = style([
+  posts,
+  { paddingBlockStart: 24, '@media': { [phone]: { paddingBlockStart: 5 } } },
+]);
 
-export const tabList = style({ justifyContent: 'center' });
+/** The words of the first tab align with the pictures below. */
+export const tabList = style({ marginInlineStart: -16, selectors: { '&&': { boxShadow: 'none' } } });
 
-export const tabPanel = style({ paddingBlockStart: 24 });
+/** As high as the tabs. */
+export const tabsToCome = style({ height: 48 });
 
-/** What stands in place of a profile. */
-export const instead = style({ display: 'grid', placeItems: 'center', minHeight: '60vh' });
+export const tabPanel = style({ paddingBlockStart: 20, '@media': { [phone]: { paddingBlockStart: 3 } } });
 
 export const answers = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 });

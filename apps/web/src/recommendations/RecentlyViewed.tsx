@@ -1,14 +1,14 @@
 import { useViewedProducts } from '@vitrine/hooks';
 import { Button, useMessages } from '@vitrine/ui';
-import { pageItself } from '../shell/page-itself.ts';
+import { pageItself } from '../shell/focus/page-itself.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
-import { useToast } from '../shell/toasts.tsx';
+import { useToast } from '../shell/toasts/toasts.tsx';
 import * as styles from './RecommendedRow.css.ts';
 import { RecommendedRow } from './RecommendedRow.tsx';
 import { recommendationsMessages } from './recommendations.messages.ts';
 import { useViewedPlace } from './viewed-place.ts';
 
-/** What the viewer opened lately, where the page has a place for it. */
+/** The recently viewed products, if the page has room. */
 export function RecentlyViewed() {
   const ids = useViewedPlace();
   return ids.length > 0 && <ViewedRow key={ids.join(' ')} ids={ids} />;

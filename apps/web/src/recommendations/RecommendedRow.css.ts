@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { gutter, productRowBleed, vars } from '@vitrine/ui';
 
-/** As high as the products of a compact row, or higher where its type is large. */
+/** Content instead of products; as high as a compact row of them, or higher with large type. */
 export const instead = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,13 +11,27 @@ export const instead = style({
   color: vars.color.inkMuted,
 });
 
-/** Runs on to the edges of the window. */
+/** Extends a row to the edges of the viewport. */
 export const toTheEdges = style({
   vars: { [productRowBleed]: `${gutter.phone}px` },
   '@media': {
     '(min-width: 768px)': { vars: { [productRowBleed]: `${gutter.tablet}px` } },
     '(min-width: 1024px)': { vars: { [productRowBleed]: `${gutter.desktop}px` } },
   },
+});
+
+/** At the end of the title's line. */
+export const seeAll = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  marginInlineStart: 'auto',
+  width: 'fit-content',
+  color: vars.color.ink,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
 });
 
 export const action = style({

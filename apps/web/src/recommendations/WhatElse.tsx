@@ -1,21 +1,18 @@
-import { lazyLayer } from '../shell/lazy-layer.tsx';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
+import type { PopularProductsProps } from './PopularProducts.tsx';
 import * as styles from './WhatElse.css.ts';
 
-const PopularProducts = lazyLayer(() =>
-  import('./PopularProducts.tsx').then(({ PopularProducts: loaded }) => loaded),
-);
+const PopularProducts = lazyLayer(() => import('./PopularProducts.tsx'), 'PopularProducts');
 
-export interface WhatElseProps {
-  /** Ids of products that the page shows already. */
-  without?: readonly string[];
-}
+/** With `large`, for a page without other content, the products are large. */
+export type WhatElseProps = Pick<PopularProductsProps, 'without' | 'large' | 'afterFailure'>;
 
 /**
- * The way on from a page that has little or nothing to show: popular products, which come when the page is there. What is opened of
- * them lies over the page, which draws its `ProductsOverlay`.
+ * Popular products for a page with little content, loaded after it. They open in the page's own
+ * `ProductsOverlay`.
  */
-export const WhatElse = ({ without }: WhatElseProps) => (
+export const WhatElse = (row: WhatElseProps) => (
   <div className={styles.place}>
-    <PopularProducts fallback={null} {...(without && { without })} />
+    <PopularProducts fallback={null} {...row} />
   </div>
 );

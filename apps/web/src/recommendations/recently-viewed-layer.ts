@@ -1,18 +1,16 @@
-import { lazyLayer } from '../shell/lazy-layer.tsx';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
 
 /**
- * What the viewer opened lately, above the products of the landing page. Loaded where the first lines of the document say that
- * there is something to show (`data-viewed`), and with the first product that is opened.
+ * The row of recently viewed products. Loaded with the first opened product, or if the document's inline
+ * script found viewed products (`data-viewed`).
  */
 export const RecentlyViewed = lazyLayer(
   () =>
-    import('./RecentlyViewed.tsx').then(
-      ({ RecentlyViewed: loaded }) => loaded,
-      (failure) => {
-        // Nothing will come into the place that is kept for it.
-        delete document.documentElement.dataset.viewed;
-        throw failure;
-      },
-    ),
+    import('./RecentlyViewed.tsx').catch((failure) => {
+      // The row will not appear, so its room is given up.
+      delete document.documentElement.dataset.viewed;
+      throw failure;
+    }),
+  'RecentlyViewed',
   () => import.meta.env.DEV || 'viewed' in document.documentElement.dataset,
 );

@@ -1,13 +1,13 @@
 import { defineMessages } from '@vitrine/ui';
 
-/** Headings of rows of products to go on with. */
 export const recommendationsMessages = defineMessages('recommendations', {
   similar: 'More like this',
   popular: 'Popular right now',
+  seeAll: 'See all',
   recent: 'Recently viewed',
-  recentNotLoaded: 'The products that you viewed could not be loaded.',
-  recentGone: 'The products that you viewed are not available any more.',
+  recentNotLoaded: 'Recently viewed products couldn’t be loaded.',
+  recentGone: 'The products you viewed are no longer available.',
   clear: 'Clear',
   clearRecent: 'Clear recently viewed',
-  cleared: 'Recently viewed products cleared.',
+  cleared: 'Recently viewed products cleared',
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('the focus returns to the row for what stands in it, or was stepped to along it, and not for what the page shows elsewhere', () => {
+test('the focus returns to a row for products opened from it or stepped to along it, but not for products elsewhere', () => {
   document.body.innerHTML = '<ul><li><a href="/shoe">Shoe</a></li><li><a href="/hat">Hat</a></li></ul>';
   const [shoe, hat] = document.querySelectorAll('a');
   expect(focusInRow(shoe, '/hat', true)).toBe(hat);
@@ -19,7 +19,7 @@ test('the focus returns to the row for what stands in it, or was stepped to alon
   expect(focusInRow(shoe, '/hat', false)).toBeUndefined();
 });
 
-/** A page with a row, over which nothing is ever drawn. */
+/** A page with a row; opened products are not rendered. */
 function Page() {
   const { show, close } = useProductAddress();
   useOriginForgotten();
@@ -42,7 +42,7 @@ function Page() {
   );
 }
 
-test('where a product was opened from is forgotten once nothing is open, also if its code never came', async () => {
+test('the origin of a product is forgotten once none is open, even if its code never loaded', async () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />);
   await act(async () => screen.getByRole('link').click());
   expect(rowOrigin()).toBe(screen.getByRole('link'));

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useProductAddress } from '../products/product-address.ts';
-import { linkIn } from '../shell/link-in.ts';
+import { linkIn } from '../shell/focus/link-in.ts';
 
-/** The link of a row on the page from which the product that lies over it was opened. */
+/** The link, in a row of the page, that opened the product. */
 let origin: HTMLElement | undefined;
 
 export const rowOrigin = (): HTMLElement | undefined => origin;
 
-/** Remembers where a product is opened from; what is opened out of an open product leads back to where that came from. */
+/** Stores the link that opens a product. For links inside an open product, that product's link stays. */
 export function rememberOrigin(link: HTMLElement): void {
   if (!link.closest('[role=dialog]')) origin = link;
 }
 
-/** Forgets it once nothing is open over the page, be it because it could not be loaded: the next product may be opened from elsewhere. */
+/** Forgets the link once no product is open, as the next one may be opened elsewhere. */
 export function useOriginForgotten(): void {
   const { id } = useProductAddress();
   useEffect(() => {
@@ -21,9 +21,9 @@ export function useOriginForgotten(): void {
 }
 
 /**
- * Where the focus goes back to in the row of a link: the product that was shown last, else the one that was opened.
+ * Returns the row's link to focus: that of the last shown product, else the one that opened it.
  *
- * @param isRowLeft Whether what is shown is stepped through with other products than those of a row.
+ * @param isRowLeft Whether the viewer now steps through products outside the row.
  */
 export function focusInRow(
   opened: HTMLElement | undefined,

@@ -18,7 +18,7 @@ function Over() {
 
 const Crash = () => 'crash';
 
-/** An app in a document whose first lines found this in the state of its entry. */
+/** Opens an app with this history state; `said` is the result of the document's inline script. */
 async function open(path: string, state: object, said?: string) {
   window.history.replaceState(state, '', path);
   if (said) document.documentElement.dataset.viewed = said;
@@ -49,18 +49,18 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('a page that somebody comes to has its row, whatever the first lines said of the page before', async () => {
+test('a new page shows its row, whatever the document said of the previous page', async () => {
   const { go } = await open('/results?product=1', { key: 'over', idx: 0, viewed: 'nowhere' }, 'nowhere');
   await go('/');
   expect(row).toEqual(['shoe', 'hat']);
 });
 
-test('a page without a row has none after a reload either', async () => {
+test('a page without a row has none after a reload, either', async () => {
   await open('/', { key: 'page', idx: 0, viewed: 'nowhere' }, 'nowhere');
   expect(row).toEqual([]);
 });
 
-test('a browser that allows no more changes of the history shows the page all the same', async () => {
+test('a browser that refuses further history changes still shows the page', async () => {
   const { page, go } = await open('/results', { key: 'over', idx: 0 });
   const replace = window.history.replaceState.bind(window.history);
   vi.spyOn(window.history, 'replaceState').mockImplementation((state, ...where) => {

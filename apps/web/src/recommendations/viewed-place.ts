@@ -1,10 +1,11 @@
 import { attached, useServices, useViewedIds } from '@vitrine/hooks';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { historyEntry } from '../shell/history-entry.ts';
-import { pageKeyOf } from '../shell/page-key.ts';
+import { giveUpKeptPlace } from '../shell/document/kept-place.ts';
+import { historyEntry } from '../shell/history/history-entry.ts';
+import { pageKeyOf } from '../shell/history/page-key.ts';
 
-/** What an entry of the history says of the row, for the first lines of the next document too. */
+/** The row's state in a history entry, also read by the next document's inline script. */
 interface Entry {
   key: string;
   viewed: 'here' | 'nowhere';
@@ -14,16 +15,16 @@ const entry = historyEntry<Entry>;
 
 type Rows = Map<string, readonly string[]>;
 
-/** What each page shows, by the key of its entry; forgotten with the person who saw it. */
-const shownRows = attached(({ onPersonLeft }): Rows => {
+/** Ids of the viewed products on each page, by page key; cleared when the viewer changes. */
+const shownRows = attached(({ lifetimes }): Rows => {
   const rows: Rows = new Map();
-  onPersonLeft(() => rows.clear());
+  lifetimes.ofPerson({ drop: () => rows.clear() });
   return rows;
 });
 
 /**
- * The ids that a page shows as viewed. That is decided once for each page, when somebody comes to it: what they view from there
- * moves nothing that they come back to.
+ * Returns the ids of the viewed products on a page. They are fixed on arrival, so that nothing shifts after a
+ * product is closed.
  */
 export function useViewedPlace(): readonly string[] {
   const ids = useViewedIds();
@@ -40,12 +41,14 @@ export function useViewedPlace(): readonly string[] {
     mark(location.key, length > 0 ? 'here' : 'nowhere');
   }, [location.key, length]);
 
-  // From here on the row keeps its place itself.
-  useLayoutEffect(giveUpViewedPlace, []);
+  useLayoutEffect(giveUpKeptPlace, []);
   return shown.ids;
 }
 
-/** Leaves a page over which somebody views products as it is, for when they come back to it: by a reload too. */
+/**
+ * Keeps the page below an open product without the row of viewed products, even after a reload. Does nothing
+ * if the page already has the row, or room for it.
+ */
 export function usePageAsItIs(): void {
   const { key } = useLocation();
   useEffect(() => {
@@ -56,12 +59,11 @@ export function usePageAsItIs(): void {
 
 function mark(key: string, viewed: Entry['viewed']): void {
   const state = entry();
-  // Somebody may have gone on already.
   if (state.key !== key) return;
   try {
     window.history.replaceState({ ...state, viewed }, '');
   } catch {
-    // Safari allows so many changes and no more: without the mark the page is only less steady after a reload.
+    // Safari limits the number of history changes. Without the mark, the page may shift after a reload.
   }
 }
 
@@ -72,14 +74,9 @@ function rowOf(rows: Rows, page: string, ids: readonly string[], isNew: boolean)
 }
 
 function hasPlace(isNew: boolean): boolean {
-  // What the document says is about the entry that it was loaded at.
+  // The document's state belongs to its own history entry, so a new page ignores it.
   if (isNew && entry().viewed === undefined) return true;
   const said = entry().viewed ?? document.documentElement.dataset.viewed;
-  // In development the document has no first lines.
+  // In development there are no inline scripts.
   return said === undefined ? import.meta.env.DEV : said === 'here';
-}
-
-/** The document keeps no place any more: the row does that itself, or there is nothing to show. */
-export function giveUpViewedPlace(): void {
-  delete document.documentElement.dataset.viewed;
 }

@@ -6,7 +6,7 @@ export const page = style({
   boxSizing: 'border-box',
   maxWidth: 1600,
   marginInline: 'auto',
-  // The title stands where those of the other pages do.
+  // Aligns the title with other pages' titles.
   paddingBlock: '20px 32px',
   '@media': {
     ...inGutters['@media'],

@@ -4,25 +4,30 @@ import { Button, CartList, cardProductOf, ErrorState, ExternalLinkDialog, useMes
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cartPageMessages } from '../cart/cart.messages.ts';
 import { ProductsOverlay } from '../open-product/ProductsOverlay.tsx';
+import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
 import { useShopLink } from '../product-links/useShopLink.ts';
 import { productPathOf, useProductAddress } from '../products/product-address.ts';
 import { WhatElse } from '../recommendations/WhatElse.tsx';
-import { linkIn } from '../shell/link-in.ts';
-import { pageItself } from '../shell/page-itself.ts';
-import { isPlainClick } from '../shell/plain-click.ts';
-import { RouterLink } from '../shell/RouterLink.tsx';
-import { useToast } from '../shell/toasts.tsx';
-import { usePageTitle } from '../shell/useDocumentTitle.ts';
-import { useUndoToast } from '../shell/useUndoToast.ts';
+import { useSelection } from '../rooms/useSelection.tsx';
+import { NotLoadedPage } from '../shell/failures/NotLoadedPage.tsx';
+import { useFailureReason } from '../shell/failures/useRefusalText.ts';
+import { linkIn } from '../shell/focus/link-in.ts';
+import { pageItself } from '../shell/focus/page-itself.ts';
+import { isPlainClick } from '../shell/links/plain-click.ts';
+import { RouterLink } from '../shell/links/RouterLink.tsx';
+import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
+import { useToast } from '../shell/toasts/toasts.tsx';
+import { useUndoToast } from '../shell/toasts/useUndoToast.ts';
 import * as styles from './cart.css.ts';
 
+const noProducts: readonly CartItem[] = [];
 const nothingMore = () => undefined;
 
-/** What the person wants to buy. */
 export function Component() {
   const texts = useMessages(cartPageMessages);
   const showToast = useToast();
   const offerUndo = useUndoToast<CartItem>(({ name }) => name, texts.removed);
+  const reasonOf = useFailureReason();
   const { items, loading, error, retry, remove } = useCart({ onRemoved: offerUndo });
   const overlay = useProductAddress();
   const lines = useRef<HTMLDivElement>(null);
@@ -33,10 +38,16 @@ export function Component() {
   const [shopLink, setShopLink] = useState<string | null>();
   const shop = useShopLink(shopLink);
   const inIt = useMemo(() => items?.map(({ id }) => id), [items]);
+  const { selectButton, selection } = useSelection(texts.title, items ?? noProducts);
   usePageTitle(texts.title);
 
+  if (selection) return selection;
   if (error && !items) {
-    return <ErrorState headingLevel={1} title={texts.fetchFailed(error.reason)} onRetry={retry} />;
+    return (
+      <NotLoadedPage help={texts.fetchFailed(reasonOf(error))} onRetry={retry}>
+        {error.kind === 'http' && <WhatElseWithOverlay large afterFailure />}
+      </NotLoadedPage>
+    );
   }
   const products = items ?? [];
   return (
@@ -44,6 +55,7 @@ export function Component() {
       <div ref={lines} className={styles.page}>
         <CartList
           title={texts.title}
+          actions={selectButton}
           items={products.map((item) => ({ ...cardProductOf(item), quantity: item.quantity }))}
           loading={loading}
           hrefOf={({ id }) => productPathOf(id)}
@@ -60,6 +72,7 @@ export function Component() {
             setShopLink(link);
             shop.onOpenLink(event);
           }}
+          checkoutClosed
           checkoutNote={texts.checkoutNote}
           onCheckout={() => showToast({ text: texts.checkoutToCome })}
           empty={{
@@ -73,8 +86,8 @@ export function Component() {
           }}
         />
       </div>
-      {inIt && <WhatElse without={inIt} />}
-      {error && <ErrorState title={texts.fetchFailed(error.reason)} onRetry={retry} />}
+      {inIt && <WhatElse without={inIt} large={inIt.length === 0} />}
+      {error && <ErrorState title={texts.fetchFailed(reasonOf(error))} onRetry={retry} />}
       {shop.dialog && <ExternalLinkDialog {...shop.dialog} />}
       <ProductsOverlay
         address={overlay}

@@ -1,7 +1,7 @@
 import * as styles from '../account/AccountNotice.css.ts';
 import { EmailVerifiedNotice } from '../account/EmailVerifiedNotice.tsx';
 
-/** Where the app leads those whose address it verified. */
+/** Opened by the companion app after it has verified an email address. */
 export function Component() {
   return (
     <div className={styles.page}>

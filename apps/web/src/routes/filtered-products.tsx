@@ -1,25 +1,25 @@
 import { SEARCH_QUERY_MAX } from '@vitrine/api';
 import { type ProductScope, prepareFilteredProducts, useFilteredProducts } from '@vitrine/hooks';
-import { EmptyState, SearchBar, useMessages } from '@vitrine/ui';
+import { SearchBar, useMessages } from '@vitrine/ui';
 import { useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import type { Preparation } from '../page-module.ts';
+import { OtherLists } from '../product-search/OtherLists.tsx';
+import { ProductSearch } from '../product-search/ProductSearch.tsx';
+import { filteredMessages, productSearchMessages } from '../product-search/product-search.messages.ts';
+import { chosenIn, type FilterAddress, useFilterAddress } from '../product-search/useFilterAddress.ts';
 import { productListMessages } from '../products/product-list.messages.ts';
-import { ProductSearch } from '../search/ProductSearch.tsx';
-import { filteredMessages, productSearchMessages } from '../search/product-search.messages.ts';
-import { chosenIn, type FilterAddress, useFilterAddress } from '../search/useFilterAddress.ts';
-import { pageKeyOf } from '../shell/page-key.ts';
-import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import { pageKeyOf } from '../shell/history/page-key.ts';
+import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import * as styles from './filtered-products.css.ts';
 
 const scopeOf = ({ pathname }: Location): ProductScope =>
   pathname.startsWith('/products/verified') ? 'verified' : 'popular';
 
-/** Fetches the first products that the address asks for. */
 export const prepare = ({ services, location, page }: Preparation) =>
   prepareFilteredProducts(services, page, scopeOf(location), chosenIn(new URLSearchParams(location.search)));
 
-/** Verified or popular products, narrowed down by a query and by filters that stand in the address. */
+/** Verified or popular products, narrowed by query and filters in the address. */
 export function Component() {
   const location = useLocation();
   const scope = scopeOf(location);
@@ -40,26 +40,26 @@ export function Component() {
         address={address}
         scope={scope}
         found={found}
-        empty={<EmptyState title={titles.emptyTitle} help={titles.emptyHelp} />}
+        nothing={{ title: titles.emptyTitle, help: titles.emptyHelp }}
+        keepsHeading
         failed={errors[found.error ?? 'failed']}
         end={<p className={styles.end}>{texts.end}</p>}
+        otherLists={<OtherLists except={scope} />}
       />
     </>
   );
 }
 
-/** The search field of a list, which keeps to the list. */
 function useSearchWithin({ asked, chosen, choose }: FilterAddress) {
   const { query } = asked;
   const [value, setValue] = useState(query);
   useEffect(() => setValue(query), [query]);
-  // What was taken off belonged to the words of before.
+  // Clears `ignore`, which names parts of the previous query.
   const search = (next: string) => choose({ query: next, filter: { ...chosen.filter, ignore: [] } });
   return {
     value,
     onValueChange(next: string) {
       setValue(next);
-      // An emptied field asks for everything again.
       if (next === '' && query !== '') search('');
     },
     onSubmit: search,

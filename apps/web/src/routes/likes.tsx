@@ -5,32 +5,50 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { likesPageMessages } from '../likes/likes.messages.ts';
 import { ProductsWithOverlay } from '../open-product/ProductsWithOverlay.tsx';
+import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
 import { ProductFeedEnd } from '../products/ProductFeedEnd.tsx';
 import { useProductAddress } from '../products/product-address.ts';
 import { WhatElse } from '../recommendations/WhatElse.tsx';
-import { PageTitle } from '../shell/PageTitle.tsx';
-import { pageItself } from '../shell/page-itself.ts';
-import { pageKeyOf } from '../shell/page-key.ts';
-import { RouterLink } from '../shell/RouterLink.tsx';
-import { usePageTitle } from '../shell/useDocumentTitle.ts';
-import { useUndoToast } from '../shell/useUndoToast.ts';
+import { useSelection } from '../rooms/useSelection.tsx';
+import { NotLoadedPage } from '../shell/failures/NotLoadedPage.tsx';
+import { useFailureReason } from '../shell/failures/useRefusalText.ts';
+import { pageItself } from '../shell/focus/page-itself.ts';
+import { pageKeyOf } from '../shell/history/page-key.ts';
+import { HEART } from '../shell/icons/heart.ts';
+import { RouterLink } from '../shell/links/RouterLink.tsx';
+import { PageTitle } from '../shell/page/PageTitle.tsx';
+import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
+import { useUndoToast } from '../shell/toasts/useUndoToast.ts';
 
+const noProducts: readonly Product[] = [];
 const nothingMore = () => undefined;
-/** Cards of a row where it has the most of them. */
+/** Number of cards in a row of the widest layout. */
 const FULL_ROW = 5;
 
-/** Everything the person likes; what they no longer like leaves, and can be brought back. */
+/** The liked products. An unliked one leaves the list and can be restored. */
 export function Component() {
   const texts = useMessages(likesPageMessages);
-  const offerUndo = useUndoToast<Product>(({ name }) => name, texts.removed);
+  const offerUndo = useUndoToast<Product>(({ name }) => name, texts.removed, HEART);
+  const reasonOf = useFailureReason();
   const { products, error, retry } = useLikedProducts(pageKeyOf(useLocation()), { onRemoved: offerUndo });
   const grid = useFocusAfterUnlike(products);
+  const { selectButton, selection } = useSelection(texts.title, products ?? noProducts);
   usePageTitle(texts.title);
   const isEmpty = products?.length === 0;
   const listed = useShortList(products);
+  if (error && !products) {
+    return (
+      <NotLoadedPage help={texts.fetchFailed(reasonOf(error))} onRetry={retry}>
+        {error.kind === 'http' && <WhatElseWithOverlay large afterFailure />}
+      </NotLoadedPage>
+    );
+  }
+  if (selection) return selection;
   return (
     <>
-      <PageTitle>{texts.title}</PageTitle>
+      <PageTitle actions={selectButton} note={products?.length ? texts.count(products.length) : undefined}>
+        {texts.title}
+      </PageTitle>
       <ProductsWithOverlay
         label={texts.title}
         products={products ?? []}
@@ -49,8 +67,8 @@ export function Component() {
           }
         />
       )}
-      {listed && <WhatElse without={listed} />}
-      {error && <ErrorState title={texts.fetchFailed(error.reason)} onRetry={retry} />}
+      {listed && <WhatElse without={listed} large={listed.length === 0} />}
+      {error && <ErrorState title={texts.fetchFailed(reasonOf(error))} onRetry={retry} />}
       <ProductFeedEnd
         loading={!products && !error}
         isFirstPage={!products}
@@ -62,8 +80,8 @@ export function Component() {
 }
 
 /**
- * The ids of a list that fills not even a row, as it was when that was first so: what somebody likes in the row below does not leave
- * it, nor take it away, under their finger.
+ * Returns the ids listed when the list first did not fill a row. Later likes are left out, so that a product
+ * liked in the row below stays there.
  */
 function useShortList(products: readonly Product[] | undefined): readonly string[] | undefined {
   const [listed, setListed] = useState<readonly string[]>();
@@ -72,7 +90,7 @@ function useShortList(products: readonly Product[] | undefined): readonly string
   return listed;
 }
 
-/** When the card that has the focus leaves, the focus goes to the one that takes its place, else to the page. */
+/** Moves the focus from a removed card to the next one, else the last one, else the page. */
 function useFocusAfterUnlike(products: readonly { id: string }[] | undefined) {
   const grid = useRef<MasonryHandle>(null);
   const isProductOpen = useProductAddress().id !== undefined;

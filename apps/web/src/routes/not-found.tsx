@@ -1,26 +1,31 @@
-import { Button, EmptyState, useMessages } from '@vitrine/ui';
+import { SearchBox, useMessages } from '@vitrine/ui';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
-import { RouterLink } from '../shell/RouterLink.tsx';
-import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import { SuggestedSearches } from '../product-search/SuggestedSearches.tsx';
+import { useSearchField } from '../product-search/useSearchField.ts';
+import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import { notFoundMessages } from '../site/not-found.messages.ts';
+import * as styles from './not-found.css.ts';
 
-/** The page of addresses that lead nowhere. */
 export function Component() {
-  const { title, help, action } = useMessages(notFoundMessages);
-  usePageTitle(title);
+  const { title, found, name, help } = useMessages(notFoundMessages);
+  const { field, problem } = useSearchField('');
+  usePageTitle(name);
   return (
     <>
-      <EmptyState
-        headingLevel={1}
-        title={title}
-        help={help}
-        action={
-          <Button asChild variant="primary">
-            <RouterLink href="/">{action}</RouterLink>
-          </Button>
-        }
-      />
-      <WhatElseWithOverlay />
+      <div className={styles.page}>
+        <h1 className={styles.title}>
+          {title} <em className={styles.found}>{found}</em>
+        </h1>
+        <p className={styles.help}>{help}</p>
+        <div className={styles.search}>
+          <SearchBox {...field} />
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        </div>
+        <SuggestedSearches className={styles.suggestions} />
+      </div>
+      <WhatElseWithOverlay large />
     </>
   );
 }

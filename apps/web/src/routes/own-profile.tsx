@@ -1,20 +1,25 @@
 import { type PostsOf, useOwnPostsChanged, usePersonsPosts, useProfile, useSession } from '@vitrine/hooks';
-import { Button, EmptyState, Tab, TabList, TabPanel, TabsRoot, useMessages } from '@vitrine/ui';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Button, EmptyState, Icon, Tab, TabList, TabPanel, TabsRoot, useMessages } from '@vitrine/ui';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useUnfollowToast } from '../follow/useUnfollowToast.ts';
+import { isMounted } from '../is-mounted.ts';
 import { PostsWithOverlay } from '../open-post/PostsWithOverlay.tsx';
+import { ProductOverPost } from '../open-product/ProductOverPost.tsx';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
-import { useUnsavedToast } from '../posts/useUnsavedToast.ts';
+import { PostsSkeleton } from '../posts/PostsSkeleton.tsx';
+import { useUnsaveUndo } from '../posts/useUnsaveUndo.ts';
 import { NotLoadedProfile } from '../profile/NotLoadedProfile.tsx';
 import { PersonHead } from '../profile/PersonHead.tsx';
 import { ProfileMenu } from '../profile/ProfileMenu.tsx';
 import * as styles from '../profile/person-page.css.ts';
 import { ownPageMessages, personPageMessages } from '../profile/person-page.messages.ts';
-import { pageKeyOf } from '../shell/page-key.ts';
-import { RouterLink } from '../shell/RouterLink.tsx';
-import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import { pageKeyOf } from '../shell/history/page-key.ts';
+import { PLUS } from '../shell/icons/plus.ts';
+import { RouterLink } from '../shell/links/RouterLink.tsx';
+import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
+import { useTabInAddress } from '../shell/page/useTabInAddress.ts';
 
-/** The person's own profile; another person's id leads to that person's. */
+/** The viewer's own profile. Another user's id redirects to the public profile. */
 export function Component() {
   const { userId = '' } = useParams();
   const session = useSession();
@@ -26,43 +31,63 @@ export function Component() {
 
 function OwnProfile({ userId }: { userId: string }) {
   const { profile, status, retry } = useProfile(userId);
-  const texts = useMessages(personPageMessages);
-  usePageTitle(profile ? `@${profile.username}` : texts.profile);
+  const { newPost, profile: title } = useMessages(personPageMessages);
+  const texts = useMessages(ownPageMessages);
+  const [which, choose] = useTabInAddress(POSTS_OF);
+  usePageTitle(profile ? `@${profile.username}` : title);
   useUnfollowToast('OwnProfile');
   useOwnPostsChanged(retry);
 
-  if (status === 'error') return <NotLoadedProfile onRetry={retry} />;
+  if (status === 'error') {
+    return (
+      <NotLoadedProfile onRetry={retry}>
+        {navigator.onLine && <WhatElseWithOverlay large afterFailure />}
+      </NotLoadedProfile>
+    );
+  }
+  // The posts wait for the profile, as the height above them depends on it.
+  if (!profile)
+    return (
+      <>
+        <div className={styles.head}>
+          <PersonHead userId={userId} profile={undefined} tabs={<div className={styles.tabsToCome} />} />
+        </div>
+        <div className={styles.tabPanel}>
+          <PostsSkeleton />
+        </div>
+      </>
+    );
   return (
-    <>
+    <TabsRoot<PostsOf> className={styles.posts} value={which} onValueChange={choose}>
       <div className={styles.head}>
         <PersonHead
           userId={userId}
           profile={profile}
           actions={
-            <Button asChild variant="primary" shape="pill">
-              <RouterLink href="/create">{texts.newPost}</RouterLink>
-            </Button>
+            <>
+              <Button
+                asChild
+                variant="primary"
+                className={styles.action}
+                icon={<Icon path={PLUS} size={18} className={styles.sign} />}
+              >
+                <RouterLink href="/create">{newPost}</RouterLink>
+              </Button>
+              {isMounted('/edit-profile') && (
+                <Button asChild className={`${styles.action} ${styles.quiet}`}>
+                  <RouterLink href="/edit-profile">{texts.editProfile}</RouterLink>
+                </Button>
+              )}
+            </>
           }
-          menu={<ProfileMenu userId={userId} username={profile?.username} />}
+          menu={<ProfileMenu userId={userId} username={profile.username} />}
+          tabs={
+            <TabList className={styles.tabList} label={texts.tabs}>
+              <Tab value="published">{texts.myPosts}</Tab>
+              <Tab value="saved">{texts.saved}</Tab>
+            </TabList>
+          }
         />
-      </div>
-      {/* How high the head is, nobody knows before the person is there. */}
-      {profile && <OwnPosts userId={userId} />}
-    </>
-  );
-}
-
-/** What the person shared, and what they saved. */
-function OwnPosts({ userId }: { userId: string }) {
-  const texts = useMessages(ownPageMessages);
-  const [which, choose] = usePostsInAddress();
-  return (
-    <TabsRoot<PostsOf> className={styles.posts} value={which} onValueChange={choose}>
-      <div className={styles.tabs}>
-        <TabList className={styles.tabList} label={texts.tabs}>
-          <Tab value="published">{texts.myPosts}</Tab>
-          <Tab value="saved">{texts.saved}</Tab>
-        </TabList>
       </div>
       <TabPanel value="published" className={styles.tabPanel}>
         <Posts userId={userId} which="published" title={texts.noPosts} help={texts.noPostsHelp} />
@@ -76,7 +101,7 @@ function OwnPosts({ userId }: { userId: string }) {
 
 function Saved({ userId }: { userId: string }) {
   const { nothingSaved, nothingSavedHelp } = useMessages(ownPageMessages);
-  useUnsavedToast('SavedPosts');
+  useUnsaveUndo('SavedPosts');
   return <Posts userId={userId} which="saved" title={nothingSaved} help={nothingSavedHelp} />;
 }
 
@@ -92,6 +117,7 @@ function Posts({ userId, which, title, help }: PostsProps) {
   const list = usePersonsPosts(pageKeyOf(useLocation()), userId, which);
   return (
     <PostsWithOverlay
+      ProductOverPost={ProductOverPost}
       label={which === 'saved' ? saved : myPosts}
       list={list}
       empty={
@@ -104,18 +130,4 @@ function Posts({ userId, which, title, help }: PostsProps) {
   );
 }
 
-/** Which posts are shown, as the address says it: a reload and the way back find the same. */
-function usePostsInAddress(): [PostsOf, (which: PostsOf) => void] {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const search = new URLSearchParams(location.search);
-  const which = search.get('tab') === 'saved' ? 'saved' : 'published';
-  const choose = (next: PostsOf) => {
-    if (next === 'saved') search.set('tab', next);
-    else search.delete('tab');
-    // The same page in another state.
-    const state = { ...location.state, pageKey: pageKeyOf(location) };
-    void navigate({ search: search.toString() }, { replace: true, preventScrollReset: true, state });
-  };
-  return [which, choose];
-}
+const POSTS_OF: readonly [PostsOf, ...PostsOf[]] = ['published', 'saved'];

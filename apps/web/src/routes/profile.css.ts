@@ -4,6 +4,6 @@ export const appearance = style({
   display: 'grid',
   justifyItems: 'center',
   paddingInline: 16,
-  paddingBlock: '16px 48px',
+  paddingBlock: '8px 64px',
   textAlign: 'center',
 });

@@ -3,15 +3,19 @@ import { GuestProfile, useMessages } from '@vitrine/ui';
 import type { MouseEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
-import { signInStateOf } from '../session/return-path.ts';
+import { SIGN_IN_PATH, type SignInState, signInStateOf } from '../session/return-path.ts';
 import { SignInForm } from '../session/SignInForm.tsx';
 import { signInMessages } from '../session/sign-in.messages.ts';
+import { useGuestPictures } from '../session/useGuestPictures.ts';
 import { useLeaveSignIn } from '../session/useLeaveSignIn.ts';
 import { Appearance } from '../settings/Appearance.tsx';
-import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import * as styles from './profile.css.ts';
 
-/** Guests find the way to sign in, or the form itself where they asked for it; everybody else their own profile. */
+/**
+ * Invites guests to sign in, or shows the requested login or registration form. Redirects signed-in users to
+ * their previous page or their own profile.
+ */
 export function Component() {
   const session = useSession();
   const { returnTo, mode } = signInStateOf(useLocation());
@@ -28,25 +32,29 @@ function Guest() {
   const navigate = useNavigate();
   const texts = useMessages(signInMessages);
   usePageTitle(texts.profile);
+  const pictures = useGuestPictures();
 
-  const signIn = (event: MouseEvent) => {
+  const signIn = (event: MouseEvent, state: SignInState = {}) => {
     event.preventDefault();
-    // Replaces this entry, so that going back after the sign-in does not lead here again.
-    void navigate('/login', { replace: true, state: signInStateOf(location) });
+    // Replaces this entry, so that going back after the sign-in does not lead here.
+    void navigate(SIGN_IN_PATH, { replace: true, state: { ...signInStateOf(location), ...state } });
   };
   return (
     <>
       <GuestProfile
         title={texts.guestTitle}
         message={texts.guestMessage}
+        pictures={pictures}
         signInLabel={texts.guestSignIn}
-        signInHref="/login"
+        signInHref={SIGN_IN_PATH}
         onSignIn={signIn}
+        createAccountHref={SIGN_IN_PATH}
+        onCreateAccount={(event) => signIn(event, { mode: 'register' })}
       />
+      <WhatElseWithOverlay />
       <div className={styles.appearance}>
         <Appearance />
       </div>
-      <WhatElseWithOverlay />
     </>
   );
 }

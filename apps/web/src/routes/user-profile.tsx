@@ -1,4 +1,3 @@
-import { discoverFailures, profileErrors } from '@vitrine/api';
 import {
   useBlock,
   useBlockedPeople,
@@ -11,29 +10,36 @@ import {
 import { Button, EmptyState, GuestProfile, Icon, IconButton, useMessages } from '@vitrine/ui';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { LookupFailed } from '../discover/LookupFailed.tsx';
-import { guestMessages } from '../discover/person.messages.ts';
-import { usernameIn } from '../discover/profile-address.ts';
 import { FollowPerson } from '../follow/FollowPerson.tsx';
 import { useUnfollowToast } from '../follow/useUnfollowToast.ts';
-import { moderationMessages } from '../moderation/moderation.messages.ts';
+import { moderationPageMessages } from '../moderation/moderation.messages.ts';
 import { PersonOptions } from '../moderation/PersonOptions.tsx';
 import { ReportPerson } from '../moderation/ReportPerson.tsx';
 import { PostsOverlay } from '../open-post/PostsOverlay.tsx';
 import { PostsWithOverlay } from '../open-post/PostsWithOverlay.tsx';
+import { ProductOverPost } from '../open-product/ProductOverPost.tsx';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
+import { PostsSkeleton } from '../posts/PostsSkeleton.tsx';
+import { LookupFailed } from '../profile/LookupFailed.tsx';
 import { NotLoadedProfile } from '../profile/NotLoadedProfile.tsx';
 import { PersonHead } from '../profile/PersonHead.tsx';
+import { guestMessages, lookupMessages } from '../profile/person.messages.ts';
 import * as styles from '../profile/person-page.css.ts';
 import { personPageMessages } from '../profile/person-page.messages.ts';
+import { usernameIn } from '../profile/profile-address.ts';
+import { usernameInHead } from '../profile/username-in-head.ts';
+import { SIGN_IN_PATH } from '../session/return-path.ts';
 import { signInMessages } from '../session/sign-in.messages.ts';
+import { useGuestPictures } from '../session/useGuestPictures.ts';
+import { useSignInLink } from '../session/useSignInLink.ts';
+import { pageItself } from '../shell/focus/page-itself.ts';
+import { pageKeyOf } from '../shell/history/page-key.ts';
+import { useGoBack } from '../shell/history/useGoBack.ts';
 import { ARROW_LEFT } from '../shell/icons/arrow-left.ts';
-import { pageItself } from '../shell/page-itself.ts';
-import { pageKeyOf } from '../shell/page-key.ts';
-import { usePageTitle } from '../shell/useDocumentTitle.ts';
-import { useGoBack } from '../shell/useGoBack.ts';
+import * as instead from '../shell/page/InsteadOfPage.css.ts';
+import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 
-/** Somebody else's profile, by their id or their @username. One's own profile is another page. */
+/** Another user's profile, by id or @username. The viewer's own id redirects to their own page. */
 export function Component() {
   const { userId = '' } = useParams();
   const viewer = useViewerId();
@@ -44,36 +50,45 @@ export function Component() {
   return <Person key={userId} userId={userId} />;
 }
 
-/** What guests see: profiles are for people who are signed in. */
 function Guest() {
   const { ask } = useSignInGate();
   const { title, message } = useMessages(guestMessages);
   const texts = useMessages(signInMessages);
-  usePageTitle(texts.profile);
+  const pictures = useGuestPictures();
+  const { href, onClick } = useSignInLink('register', SIGN_IN_PATH);
+  const username = usernameInHead(document, useLocation().pathname);
+  const person = username && `@${username}`;
+  usePageTitle(person ?? texts.profile);
   return (
     <>
       <GuestProfile
         title={title}
+        person={person}
         message={message}
+        pictures={pictures}
         signInLabel={texts.guestSignIn}
-        signInHref="/login"
+        signInHref={SIGN_IN_PATH}
         onSignIn={(event: MouseEvent) => {
           event.preventDefault();
           ask({ kind: 'profile' });
         }}
+        createAccountHref={href}
+        onCreateAccount={onClick}
       />
       <WhatElseWithOverlay />
-      {/* A post is for guests too, such as whoever was signed out with one open. */}
-      <PostsOverlay />
+      {/* Guests may view posts, for example if they sign out while one is open. */}
+      <PostsOverlay ProductOverPost={ProductOverPost} />
     </>
   );
 }
 
 const SOURCE = 'UserProfile';
 
+const afterFailure = () => navigator.onLine && <WhatElseWithOverlay large afterFailure />;
+
 function Person({ userId }: { userId: string }) {
   const { profile, status, problem, retry } = useProfile(userId);
-  // What was refused meanwhile is asked for once they are let in again.
+  // After an unblock, the profile is requested again.
   const onSettled = (isAway: boolean) => isAway || retry();
   const { isBlocked, set: setBlocked } = useBlock(
     { id: userId, username: profile?.username ?? '' },
@@ -82,41 +97,49 @@ function Person({ userId }: { userId: string }) {
   );
   const texts = useMessages(personPageMessages);
   const { noPosts, noPostsHelp, postsOf } = texts;
-  // Asked for together with the person.
   const list = usePersonsPosts(pageKeyOf(useLocation()), userId);
   usePageTitle(profile && !isBlocked ? `@${profile.username}` : texts.profile);
   useUnfollowToast(SOURCE);
 
   if (isBlocked) return <Blocked isNew username={profile?.username} onUnblock={() => setBlocked(false)} />;
   if (problem === 'blocked') return <KeptApart userId={userId} />;
-  if (problem === 'missing') return <Missing title={profileErrors.profile_not_found.text} />;
-  if (status === 'error') return <NotLoadedProfile onRetry={retry} />;
+  if (problem === 'missing') return <Missing title={texts.notLoaded} />;
+  if (status === 'error') return <NotLoadedProfile onRetry={retry}>{afterFailure()}</NotLoadedProfile>;
+  // The posts wait for the profile, as the height above them depends on it.
+  if (!profile) return <Ghost userId={userId} />;
   return (
     <>
       <Head
         userId={userId}
         profile={profile}
-        actions={profile && <FollowPerson person={profile} source={SOURCE} />}
-        menu={profile && <PersonOptions personId={userId} onBlock={() => setBlocked(true)} />}
+        actions={<FollowPerson person={profile} source={SOURCE} />}
+        menu={<PersonOptions personId={userId} className={styles.disc} onBlock={() => setBlocked(true)} />}
       />
-      {/* How high the head is, nobody knows before the person is there. */}
-      {profile && (
-        <div className={styles.posts}>
-          <PostsWithOverlay
-            label={postsOf(profile.username)}
-            list={list}
-            empty={
-              <>
-                <EmptyState title={noPosts} help={noPostsHelp} />
-                <WhatElseWithOverlay />
-              </>
-            }
-          />
-        </div>
-      )}
+      <div className={styles.othersPosts}>
+        <PostsWithOverlay
+          ProductOverPost={ProductOverPost}
+          label={postsOf(profile.username)}
+          list={list}
+          empty={
+            <>
+              <EmptyState title={noPosts} help={noPostsHelp} />
+              <WhatElseWithOverlay />
+            </>
+          }
+        />
+      </div>
     </>
   );
 }
+
+const Ghost = ({ userId }: { userId: string }) => (
+  <>
+    <Head userId={userId} profile={undefined} />
+    <div className={styles.othersPosts}>
+      <PostsSkeleton />
+    </div>
+  </>
+);
 
 interface HeadProps {
   userId: string;
@@ -129,29 +152,31 @@ function Head(head: HeadProps) {
   const { back } = useMessages(personPageMessages);
   const goBack = useGoBack();
   return (
-    <div className={styles.head}>
+    <div className={styles.othersHead}>
       <PersonHead
         {...head}
         leading={
-          <IconButton
-            variant="floating"
-            label={back}
-            icon={<Icon path={ARROW_LEFT} size={20} />}
-            onClick={goBack}
-          />
+          head.profile && (
+            <IconButton
+              variant="floating"
+              label={back}
+              icon={<Icon path={ARROW_LEFT} size={20} className={styles.arrow} />}
+              onClick={goBack}
+            />
+          )
         }
       />
     </div>
   );
 }
 
-/** One of the two keeps the other away: whoever does finds the way to let them in again. */
+/** Replaces a profile refused because of a block. If the viewer set the block, they can remove it. */
 function KeptApart({ userId }: { userId: string }) {
   const list = useBlockedPeople(`${pageKeyOf(useLocation())} ${userId}`);
   const [isLetIn, setLetIn] = useState(false);
   const blocked = list.people.find(({ id }) => id === userId);
   const { loading, hasMore, error, loadMore } = list;
-  // They may stand on a later page of those who are kept away.
+  // Loads further pages of the blocked users until this user is found.
   const isLookedFor = !blocked && hasMore && !error;
   useEffect(() => {
     if (isLookedFor && !loading) loadMore();
@@ -163,82 +188,74 @@ function KeptApart({ userId }: { userId: string }) {
     };
     return <Blocked username={blocked.username} onUnblock={letIn} />;
   }
-  return isLetIn || loading || isLookedFor ? (
-    <Head userId={userId} profile={undefined} />
-  ) : (
-    <AccessDenied userId={userId} />
-  );
+  return isLetIn || loading || isLookedFor ? <Ghost userId={userId} /> : <AccessDenied userId={userId} />;
 }
 
-/** Nobody has this address, any more or ever. */
 function Missing({ title }: { title: string }) {
   const { goBack: label, missingHelp } = useMessages(personPageMessages);
   const goBack = useGoBack();
   return (
     <>
-      <div className={styles.instead}>
-        <EmptyState
-          headingLevel={1}
-          title={title}
-          help={missingHelp}
-          action={
-            <Button variant="primary" onClick={goBack}>
-              {label}
-            </Button>
-          }
-        />
-      </div>
-      <WhatElseWithOverlay />
+      <EmptyState
+        className={instead.above}
+        headingLevel={1}
+        title={title}
+        help={missingHelp}
+        action={
+          <Button variant="primary" onClick={goBack}>
+            {label}
+          </Button>
+        }
+      />
+      <WhatElseWithOverlay large />
     </>
   );
 }
 
-/** One of the two keeps the other away; who is kept away can report it all the same. */
+/** Replaces the profile of a user who blocked the viewer. */
 function AccessDenied({ userId }: { userId: string }) {
-  const { goBack: label } = useMessages(personPageMessages);
+  const { goBack: label, deniedTitle } = useMessages(personPageMessages);
   const goBack = useGoBack();
   return (
     <>
-      <div className={styles.instead}>
-        <EmptyState
-          headingLevel={1}
-          title={profileErrors.profile_blocked.text}
-          action={
-            <div className={styles.answers}>
-              <Button variant="primary" onClick={goBack}>
-                {label}
-              </Button>
-              <ReportPerson personId={userId} />
-            </div>
-          }
-        />
-      </div>
-      <WhatElseWithOverlay />
+      <EmptyState
+        className={instead.above}
+        headingLevel={1}
+        title={deniedTitle}
+        action={
+          <div className={styles.answers}>
+            <Button variant="primary" onClick={goBack}>
+              {label}
+            </Button>
+            <ReportPerson personId={userId} />
+          </div>
+        }
+      />
+      <WhatElseWithOverlay large />
     </>
   );
 }
 
 interface BlockedProps {
   username: string | undefined;
-  /** Whether that was done here, a moment ago. */
   isNew?: boolean;
   onUnblock(): void;
 }
 
-/** In place of a profile whose person the viewer keeps away. */
 function Blocked({ username, isNew = false, onUnblock }: BlockedProps) {
-  const texts = useMessages(moderationMessages);
+  const texts = useMessages(moderationPageMessages);
   const { goBack: label } = useMessages(personPageMessages);
   const goBack = useGoBack();
   return (
-    <div className={styles.instead}>
+    <>
       <EmptyState
+        className={instead.above}
         headingLevel={1}
         title={texts.blocked(username)}
         help={texts.blockedHelp}
         action={
           <div className={styles.answers}>
-            {/* What was pressed has gone with the profile. */}
+            {/* After a block, the used menu is gone, so the focus moves here. */}
             <Button variant="primary" ref={isNew ? focusOnArrival : undefined} onClick={goBack}>
               {label}
             </Button>
@@ -253,22 +270,23 @@ function Blocked({ username, isNew = false, onUnblock }: BlockedProps) {
           </div>
         }
       />
-    </div>
+      <WhatElseWithOverlay large />
+    </>
   );
 }
 
 const focusOnArrival = (button: HTMLElement | null) => button?.focus();
 
-/** Finds the person of a username, and goes on to their profile. */
 function Named({ username }: { username: string }) {
   const { lookup } = useUsernameLookup();
+  const { notFound } = useMessages(lookupMessages);
   const navigate = useNavigate();
   const [problem, setProblem] = useState<'notFound' | 'failed'>();
   const [tries, setTries] = useState(0);
   const [isTold, setTold] = useState(false);
   usePageTitle(`@${username}`);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a new occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on each retry
   useEffect(() => {
     let isHere = true;
     setProblem(undefined);
@@ -276,7 +294,7 @@ function Named({ username }: { username: string }) {
     void lookup(username).then(({ status, userId }) => {
       if (!isHere) return;
       if (status === 'found') void navigate(`/user-profile/${userId}`, { replace: true });
-      // A guest is being asked to sign in.
+      // A guest sees the sign-in prompt instead.
       else if (status !== 'guest') setProblem(status);
     });
     return () => {
@@ -284,15 +302,17 @@ function Named({ username }: { username: string }) {
     };
   }, [lookup, navigate, username, tries]);
 
-  if (problem === 'notFound') return <Missing title={discoverFailures.user_not_found} />;
+  if (problem === 'notFound') return <Missing title={notFound} />;
   if (problem === 'failed') {
     const again = () => setTries((before) => before + 1);
     return (
       <>
-        <NotLoadedProfile title={discoverFailures.user_not_found} onRetry={again} />
+        <NotLoadedProfile title={notFound} onRetry={again}>
+          {afterFailure()}
+        </NotLoadedProfile>
         <LookupFailed open={!isTold} onClose={() => setTold(true)} />
       </>
     );
   }
-  return <Head userId="" profile={undefined} />;
+  return <Ghost userId="" />;
 }

@@ -3,25 +3,33 @@ import { Button, EmptyState, Spinner, useMessages } from '@vitrine/ui';
 import { useSearchParams } from 'react-router-dom';
 import * as styles from '../account/AccountNotice.css.ts';
 import { verifyEmailMessages } from '../account/account.messages.ts';
+import { accountRefusalMessages } from '../account/account-refusals.messages.ts';
 import { EmailVerifiedNotice } from '../account/EmailVerifiedNotice.tsx';
+import { EDIT_EMAIL } from '../account/edit-profile-address.ts';
 import { NoticeIcon } from '../account/NoticeIcon.tsx';
+import { sessionRefusalMessages } from '../session/session-refusals.messages.ts';
+import { type Refusal, useRefusalText } from '../shell/failures/useRefusalText.ts';
 import { MAIL } from '../shell/icons/mail.ts';
 import { MAIL_X } from '../shell/icons/mail-x.ts';
-import { RouterLink } from '../shell/RouterLink.tsx';
-import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import { RouterLink } from '../shell/links/RouterLink.tsx';
+import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 
-/** Where the link of a verification mail leads: the page asks for the verification, so that who only fetches it uses nothing up. */
+/**
+ * Target of the link in verification mails. A script sends the token, so that merely fetching the page does
+ * not consume it.
+ */
 export function Component() {
   const [parameters] = useSearchParams();
   const verification = useEmailVerification(parameters.get('token'));
   return (
-    // Said as it comes: nobody has done anything since the page was opened.
+    // A live region, because the result appears without input.
     <div className={styles.page} role="status">
       {verification.status === 'verifying' && <Verifying />}
       {verification.status === 'success' && <EmailVerifiedNotice isUpdated={verification.emailUpdated} />}
       {verification.status === 'error' && (
         <NotVerified
-          message={verification.message}
+          code={verification.code}
+          text={verification.text}
           onRetry={verification.mayRetry ? verification.retry : undefined}
         />
       )}
@@ -37,9 +45,14 @@ function Verifying() {
   );
 }
 
-function NotVerified({ message, onRetry }: { message: string; onRetry: (() => void) | undefined }) {
+interface NotVerifiedProps extends Pick<Refusal, 'code' | 'text'> {
+  onRetry: (() => void) | undefined;
+}
+
+function NotVerified({ code, text, onRetry }: NotVerifiedProps) {
+  const message = useRefusalText(accountRefusalMessages, sessionRefusalMessages)({ status: 0, code, text });
   const texts = useMessages(verifyEmailMessages);
-  // There another mail can be asked for.
+  // The Edit Profile page offers signed-in users another verification mail.
   const isSignedIn = useSession().status === 'authenticated';
   usePageTitle(texts.failed);
   return (
@@ -57,7 +70,7 @@ function NotVerified({ message, onRetry }: { message: string; onRetry: (() => vo
           )}
           {isSignedIn && (
             <Button asChild variant={onRetry ? 'secondary' : 'primary'}>
-              <RouterLink href="/edit-profile">{texts.toEditProfile}</RouterLink>
+              <RouterLink href={EDIT_EMAIL}>{texts.toEditProfile}</RouterLink>
             </Button>
           )}
           <Button asChild variant={onRetry || isSignedIn ? 'secondary' : 'primary'}>

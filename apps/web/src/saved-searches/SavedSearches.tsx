@@ -1,27 +1,40 @@
 import { type Product, SEARCH_TITLE_MAX } from '@vitrine/api';
-import { useSavedSearches, useServices, useSignInGate, useViewerId } from '@vitrine/hooks';
+import {
+  isSameSearch,
+  searchRequestOf,
+  useSavedSearches,
+  useServices,
+  useSignInGate,
+  useViewerId,
+} from '@vitrine/hooks';
 import { type SavedSearchEntry, SavedSearchList, useMessages } from '@vitrine/ui';
-import { useNavigate } from 'react-router-dom';
-import { savedPath } from '../search/saved-path.ts';
-import type { ResultsState } from '../search/search-address.ts';
-import { isPlainClick } from '../shell/plain-click.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { savedPath } from '../product-search/saved-path.ts';
+import { RESULTS_PATH, type ResultsState } from '../product-search/search-address.ts';
+import { chosenIn } from '../product-search/useFilterAddress.ts';
+import { isPlainClick } from '../shell/links/plain-click.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
-import { useToast } from '../shell/toasts.tsx';
-import { useUndoToast } from '../shell/useUndoToast.ts';
+import { useToast } from '../shell/toasts/toasts.tsx';
+import { useUndoToast } from '../shell/toasts/useUndoToast.ts';
 import { savedSearchMessages } from './saved-searches.messages.ts';
 
 export interface SavedSearchesProps {
-  /** Whether the heading is hidden, because what stands around the list shows it. */
+  /** Whether to hide the heading, because the container shows it. */
   hideHeading?: boolean;
-  /** Whether they stand beside what the page is for, and were not asked for by hand. */
+  /** Whether the list is beside the main content, without being opened by the viewer. */
   aside?: boolean;
-  /** Called with what leads the person away from the list: to another page, or to a question over this one. */
+  /** Called before the viewer leaves the list; must call `goOn`. */
   leaving?(goOn: () => void): void;
+}
+
+/** The search of a results page, from the query part of its address. */
+function searchIn(address: string) {
+  const { query, filter } = chosenIn(new URLSearchParams(address));
+  return searchRequestOf(query, filter);
 }
 
 const atOnce = (goOn: () => void) => goOn();
 
-/** The searches that a person saved; guests are told what they are for. */
 export function SavedSearches({ hideHeading, aside, leaving = atOnce }: SavedSearchesProps) {
   const texts = useMessages(savedSearchMessages);
   const { retry } = useMessages(shellMessages);
@@ -38,13 +51,16 @@ export function SavedSearches({ hideHeading, aside, leaving = atOnce }: SavedSea
 
   const entries: SavedSearchEntry[] = searches.map((search) => ({ ...search, newCount: search.newMatches }));
 
+  const { pathname, search: address } = useLocation();
+  const shownSearch = pathname === RESULTS_PATH ? searchIn(address) : undefined;
+  const current = shownSearch && searches.find((search) => isSameSearch(search, shownSearch));
+
   const pathOf = ({ id, query }: SavedSearchEntry) =>
     savedPath(query, searches.find((search) => search.id === id)?.filters);
 
   async function show(search: SavedSearchEntry, results: Promise<readonly Product[]>) {
     const from = window.location.href;
     const products = await results;
-    // Who went elsewhere meanwhile, or left, does not want to be taken there.
     if (window.location.href !== from || session.getState().userId !== viewer) return;
     const state: ResultsState = { first: { products } };
     leaving(() => void navigate(pathOf(search), { state }));
@@ -62,7 +78,7 @@ export function SavedSearches({ hideHeading, aside, leaving = atOnce }: SavedSea
 
   function remove({ id }: SavedSearchEntry) {
     void saved.remove(id).then((outcome) => {
-      // Who has left is not told by what the next person sees.
+      // If the account has changed, the next viewer must not see the failure.
       if (outcome === 'failed' && session.getState().userId === viewer)
         showToast({ text: texts.removeFailed, tone: 'danger' });
     });
@@ -73,6 +89,7 @@ export function SavedSearches({ hideHeading, aside, leaving = atOnce }: SavedSea
       hideHeading={hideHeading}
       searches={entries}
       status={status}
+      currentId={current?.id}
       titleMaxLength={SEARCH_TITLE_MAX}
       hrefOf={pathOf}
       onOpen={(search, event) => {

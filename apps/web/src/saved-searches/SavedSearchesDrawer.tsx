@@ -1,6 +1,6 @@
 import { Sheet, useMessages } from '@vitrine/ui';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 
 export interface SavedSearchesDrawerProps {
@@ -8,7 +8,7 @@ export interface SavedSearchesDrawerProps {
   onOpenChange(open: boolean): void;
 }
 
-/** The saved searches in a drawer, where there is no room beside the page. */
+/** The saved searches in a drawer, if they do not fit beside the page. */
 export function SavedSearchesDrawer({ open, onOpenChange }: SavedSearchesDrawerProps) {
   const { savedSearches } = useMessages(shellMessages);
   const close = () => onOpenChange(false);

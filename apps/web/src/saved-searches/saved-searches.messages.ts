@@ -1,9 +1,8 @@
 import { defineMessages } from '@vitrine/ui';
 
-/** What is said of changes of saved searches. */
 export const savedSearchMessages = defineMessages('savedSearchChanges', {
   removed: (title: string) => `“${title}” was deleted.`,
-  removeFailed: 'The saved search could not be deleted.',
-  renameFailed: 'The saved search could not be renamed.',
-  gone: 'This saved search was deleted elsewhere.',
+  removeFailed: 'The saved search couldn’t be deleted. Try again.',
+  renameFailed: 'The saved search couldn’t be renamed.',
+  gone: 'This saved search was already deleted.',
 });

@@ -1,15 +1,18 @@
 import { useSavedSearchesPanel, useViewerId } from '@vitrine/hooks';
 import { useLocation } from 'react-router-dom';
-import { useIsWide } from '../shell/useIsWide.ts';
+import { useIsWide } from '../shell/page/useIsWide.ts';
 
-/** Whether the saved searches have a place beside the page, and whether the person wants them there. */
+/** Whether the saved searches fit beside the page, and whether they are shown there. */
 export interface SavedSearchesBeside {
   hasPlace: boolean;
   isOpen: boolean;
   setOpen(isOpen: boolean): void;
 }
 
-/** Saved searches stand beside the pages where products are found, for signed-in people in windows of 1200 px and more. */
+/**
+ * Returns the state of the saved searches beside the page. They fit on the landing, product and results
+ * pages, for signed-in users in windows of at least 1200 px.
+ */
 export function useSavedSearchesBeside(): SavedSearchesBeside {
   const [isWanted, setOpen] = useSavedSearchesPanel();
   const isWide = useIsWide(1200);

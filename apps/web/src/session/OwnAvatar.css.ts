@@ -11,5 +11,5 @@ export const link = style({
   textDecoration: 'none',
 });
 
-/** As the place that was kept for it, which is not there on the narrowest phones. */
+/** The New post link, hidden on the narrowest phones. */
 export const create = style([link, { '@media': { '(max-width: 359px)': { display: 'none' } } }]);

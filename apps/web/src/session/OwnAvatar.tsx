@@ -1,16 +1,15 @@
 import { useProfile, useSignedPicture } from '@vitrine/hooks';
 import { Avatar, Icon, useMessages } from '@vitrine/ui';
 import { PLUS } from '../shell/icons/plus.ts';
-import { RouterLink } from '../shell/RouterLink.tsx';
+import { RouterLink } from '../shell/links/RouterLink.tsx';
 import * as styles from './OwnAvatar.css.ts';
 import { ownAvatarMessages } from './own-avatar.messages.ts';
 
 export interface OwnAvatarProps {
-  /** Id of who is signed in. */
   userId: string;
 }
 
-/** The way to publish something, and who is signed in, as the way to their profile; guests do not load it. */
+/** The New post link, and the avatar as link to the profile; guests do not load them. */
 export function OwnAvatar({ userId }: OwnAvatarProps) {
   const { profile } = useProfile(userId, { aside: true });
   const face = useSignedPicture(userId, 'picture', profile?.profilePicture);
@@ -28,7 +27,7 @@ export function OwnAvatar({ userId }: OwnAvatarProps) {
       >
         <Avatar
           size="small"
-          name={profile?.name ?? profile?.username}
+          name={profile?.name || profile?.username}
           src={face.src}
           onErrorCapture={face.onError}
         />

@@ -30,19 +30,18 @@ afterEach(() => {
 
 const typed = () => screen.getByRole<HTMLInputElement>('textbox').value;
 
-test('what somebody typed stays where their session ends by itself and they come back (P9), and is not there for anybody else (P10)', () => {
+test('typed text survives the end of a session (P9), but is gone for another user (P10)', () => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Half a sentence' } });
   act(() => services.session.refuse('token of mina'));
   expect(typed()).toBe('Half a sentence');
   act(() => signIn('mina'));
   expect(typed()).toBe('Half a sentence');
   act(() => services.session.refuse('token of mina'));
-  // In another tab.
   act(() => signIn('jun'));
   expect(typed()).toBe('');
 });
 
-test('a page that is for people who are signed in goes as they sign out (D21)', () => {
+test('a guarded page is left on sign-out (D21)', () => {
   act(() => services.session.end());
   expect(screen.getByText('Guest Mode')).toBeDefined();
 });

@@ -1,10 +1,10 @@
 import { useSession, useViewerId } from '@vitrine/hooks';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { pageKeyOf } from '../shell/page-key.ts';
+import { pageKeyOf } from '../shell/history/page-key.ts';
 import { onTo } from './return-path.ts';
 
-/** Lets signed-in people through; guests go to /profile and come back after signing in. */
+/** Shows the page to signed-in users. Sends guests to /profile, and back after the sign-in. */
 export function RequireSignIn() {
   const session = useSession();
   const viewer = useViewerId();
@@ -12,13 +12,13 @@ export function RequireSignIn() {
   const entry = pageKeyOf(location);
   const [admitted, setAdmitted] = useState<string>();
 
-  // For another person it begins anew: what was typed in it is not theirs.
+  // A new page per user, without the previous user's input.
   const page = <Outlet key={viewer} />;
   if (session.status === 'authenticated') {
     if (admitted !== entry) setAdmitted(entry);
     return page;
   }
   if (admitted !== entry) return <Navigate to="/profile" replace state={{ returnTo: onTo(location) }} />;
-  // A person whose session ended by itself keeps the page and is asked to sign in over it; after a sign-out the page goes.
+  // If the session has expired, the page stays below the sign-in prompt. A sign-out leaves it.
   return session.expired ? page : <Navigate to="/profile" replace />;
 }

@@ -1,41 +1,52 @@
-import { commonErrors, type Errors, PASSWORD_MIN, sessionErrors } from '@vitrine/api';
-import { type FieldProblem, useAuthForm, useViewedHandover } from '@vitrine/hooks';
-import { AuthForm, useMessages } from '@vitrine/ui';
-import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@vitrine/api';
+import { useAuthForm, useViewedHandover } from '@vitrine/hooks';
+import { AuthForm, type SignInFind, SignInPage, useMessages } from '@vitrine/ui';
+import { useContext, useState } from 'react';
+import { BrandContext } from '../shell/brand/brand-of-visit.ts';
+import { useRefusalText } from '../shell/failures/useRefusalText.ts';
+import { useGoBack } from '../shell/history/useGoBack.ts';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
+import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import type { SignInState } from './return-path.ts';
-import * as styles from './SignInForm.css.ts';
+import { sessionRefusalMessages } from './session-refusals.messages.ts';
 import { signInMessages } from './sign-in.messages.ts';
 
+// Loaded once the form works, because the picture is no part of the sign-in.
+const PopularFind = lazyLayer(() => import('./PopularFind.tsx'), 'PopularFind');
+
 export interface SignInFormProps {
-  /** What the person came for; they can change to the other. */
   mode: SignInState['mode'];
 }
 
-/** Login and registration, as a page. */
 export function SignInForm({ mode: initialMode }: SignInFormProps) {
   const { mode, setMode, values, setValues, problems, busy, submit } = useAuthForm(initialMode);
   const texts = useMessages(signInMessages);
+  const refusalText = useRefusalText(sessionRefusalMessages);
+  const brand = useContext(BrandContext);
+  const goBack = useGoBack();
+  const [find, setFind] = useState<SignInFind>();
   usePageTitle(texts[mode]);
   useViewedHandover();
 
   return (
-    <div className={styles.page}>
+    <SignInPage brandName={brand.name} wordMark={brand.wordMark} homeHref="/" onClose={goBack} find={find}>
       <AuthForm
         mode={mode}
         onModeChange={setMode}
         values={values}
         onValuesChange={setValues}
         errors={Object.fromEntries(
-          Object.entries(problems).map(([field, found]) => [field, textOf(found) ?? texts.operationFailed]),
+          Object.entries(problems).map(([field, { code, message: text }]) => [
+            field,
+            refusalText({ status: 0, code, text }) ?? texts.operationFailed,
+          ]),
         )}
         onSubmit={() => void submit()}
         busy={busy}
+        usernameHint={texts.usernameHint(USERNAME_MIN, USERNAME_MAX)}
         passwordHint={texts.passwordHint(PASSWORD_MIN)}
       />
-    </div>
+      <PopularFind onFound={setFind} fallback={null} />
+    </SignInPage>
   );
 }
-
-const errors: Errors = { ...commonErrors, ...sessionErrors };
-
-const textOf = ({ code = '', message }: FieldProblem): string | undefined => errors[code]?.text ?? message;

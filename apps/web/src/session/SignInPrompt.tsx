@@ -2,26 +2,24 @@ import { useSignInGate } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyLayer } from '../shell/lazy-layer.tsx';
-import { pageKeyOf } from '../shell/page-key.ts';
+import { NotLoaded } from '../shell/failures/NotLoaded.tsx';
+import { pageKeyOf } from '../shell/history/page-key.ts';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
 import { shellMessages } from '../shell/shell.messages.ts';
-import { useToast } from '../shell/toasts.tsx';
 
 const SIGN_IN_PAGES = ['/profile', '/login'];
 
-const SignInQuestion = lazyLayer(() =>
-  import('./SignInQuestion.tsx').then(({ SignInQuestion: loaded }) => loaded),
-);
+const SignInQuestion = lazyLayer(() => import('./SignInQuestion.tsx'), 'SignInQuestion');
 
-/** The prompt that asks guests to sign in, for all reasons. */
 export function SignInPrompt() {
   const { reason, dismiss, leavePage, forget } = useSignInGate();
   const location = useLocation();
-  // The texts stay while the prompt closes.
+  const { loginFirst } = useMessages(shellMessages);
+  // The texts stay while the prompt fades out.
   const [shown, setShown] = useState(reason);
   if (reason && reason !== shown) setShown(reason);
 
-  // Going to another page closes the prompt.
+  // Another page closes the prompt, except after an expired session.
   const page = pageKeyOf(location);
   const askedOn = useRef(page);
   useEffect(() => {
@@ -29,7 +27,7 @@ export function SignInPrompt() {
     askedOn.current = page;
   }, [page, leavePage]);
 
-  // A guest who leaves the sign-in for another page has declined too.
+  // A guest who leaves the sign-in page gives up the blocked action.
   const isSigningIn = SIGN_IN_PAGES.includes(location.pathname);
   useEffect(() => {
     if (!isSigningIn) forget();
@@ -40,18 +38,7 @@ export function SignInPrompt() {
     <SignInQuestion
       reason={shown}
       open={reason !== undefined}
-      fallback={reason && <Unasked onSaid={dismiss} />}
+      fallback={reason && <NotLoaded text={loginFirst} onSaid={dismiss} />}
     />
   );
-}
-
-/** Says the message as a toast when the prompt could not be loaded. */
-function Unasked({ onSaid }: { onSaid(): void }) {
-  const showToast = useToast();
-  const { signInFirst } = useMessages(shellMessages);
-  useEffect(() => {
-    showToast({ text: signInFirst });
-    onSaid();
-  }, [onSaid, showToast, signInFirst]);
-  return null;
 }

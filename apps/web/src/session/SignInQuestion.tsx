@@ -1,25 +1,24 @@
 import { type SignInReason, useSignInGate } from '@vitrine/hooks';
 import { LoginPrompt, useMessages } from '@vitrine/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
 import { signIn as feature } from './feature.sign-in.ts';
 import { backTo, PROMPTED_PATH, type SignInState } from './return-path.ts';
 import type { SignInWords } from './sign-in-words.ts';
+import { useFinders } from './useFinders.ts';
 
 export interface SignInQuestionProps {
   reason: SignInReason;
-  /** Whether it is asked. */
   open: boolean;
 }
 
 const files = import.meta.glob<{ signIn: SignInWords }>('../*/*.sign-in.ts', { eager: true });
 
-/** The texts of each reason, by its kind, which is the name of their file. */
+/** The texts by kind of reason, which is in the file name. */
 const words = new Map(
   Object.entries(files).map(([path, { signIn }]) => [/([^/]+)\.sign-in\.ts$/.exec(path)?.[1], signIn]),
 );
 
-/** The prompt, with the texts of the area that raised it; loaded when it is first opened. */
 export function SignInQuestion({ reason, open }: SignInQuestionProps) {
   const { messages, goalOf } = words.get(reason.kind) ?? feature;
   const { title, message } = useMessages(messages);
@@ -28,6 +27,7 @@ export function SignInQuestion({ reason, open }: SignInQuestionProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const leave = useLayerEntry(open, dismiss);
+  const people = useFinders();
 
   const goOn = (mode: NonNullable<SignInState['mode']>) =>
     leave(() => {
@@ -43,6 +43,7 @@ export function SignInQuestion({ reason, open }: SignInQuestionProps) {
       onOpenChange={(next) => next || leave()}
       title={said(title)}
       message={said(message)}
+      people={people}
       onSignIn={() => goOn('login')}
       onCreateAccount={() => goOn('register')}
     />

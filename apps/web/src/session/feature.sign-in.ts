@@ -1,7 +1,7 @@
 import { defineMessages } from '@vitrine/ui';
 import type { SignInWords } from './sign-in-words.ts';
 
-/** Why a guest signs in, for reasons without a file of their own. */
+/** Explains why an account is needed, for kinds of reason without a `.sign-in.ts` file of their own. */
 export const signIn: SignInWords = {
   messages: defineMessages('signInForFeature', {
     title: 'Please Login',

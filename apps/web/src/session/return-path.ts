@@ -1,35 +1,33 @@
 import type { Location, NavigateFunction } from 'react-router-dom';
-import { cameFromOf, numberOfEntry, type ReturnPoint } from '../shell/history-entry.ts';
-import { searchBelowOverlays } from '../shell/overlay-address.ts';
+import { cameFromOf, numberOfEntry, type ReturnPoint } from '../shell/history/history-entry.ts';
+import { searchBelowOverlays } from '../shell/layers/overlay-address.ts';
 
-/** The page of the sign-in. */
 export const SIGN_IN_PATH = '/login';
 
-/** The page that prompts lead to: it shows the form that the person asked for. */
+/** Page that sign-in prompts lead to; it shows the requested form. */
 export const PROMPTED_PATH = '/profile';
 
 export interface SignInState {
-  /** The page that the sign-in was begun on. */
+  /** The page to return to after the sign-in. */
   returnTo?: ReturnPoint;
   mode?: 'login' | 'register';
 }
 
-/** The state of an entry on the way to a sign-in; empty for any other. */
 export function signInStateOf(location: Location): SignInState {
   const state = location.state as SignInState | null;
   const returnTo = state?.returnTo ?? (location.pathname === SIGN_IN_PATH ? cameFromOf(location) : undefined);
   return { ...(returnTo && { returnTo }), ...(state?.mode && { mode: state.mode }) };
 }
 
-/** The way back to a page that stays in the tab's history, scrolled as it is. */
+/** Returns the return point of a page in the history. Going back restores its scroll position. */
 export const backTo = (location: Location): ReturnPoint => {
   return { path: pathOf(location), entry: numberOfEntry() };
 };
 
-/** The way to a page that a guard did not let the person into. */
+/** Returns the return point of a page refused by a guard. It is opened anew. */
 export const onTo = (location: Location): ReturnPoint => ({ path: pathOf(location) });
 
-/** Leaves the sign-in for where the person came from, else for the home page. */
+/** Leaves the sign-in for its return point, else for the home page. */
 export function leaveSignIn(navigate: NavigateFunction, { returnTo }: SignInState): void {
   const current = numberOfEntry();
   if (returnTo?.entry !== undefined && current !== undefined && returnTo.entry < current) {

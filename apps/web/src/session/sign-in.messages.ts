@@ -1,10 +1,10 @@
 import { defineMessages } from '@vitrine/ui';
 
-/** Texts of the sign-in, and of the person's own profile. */
 export const signInMessages = defineMessages('signIn', {
   login: 'Login',
   register: 'Create Account',
-  passwordHint: (least: number) => `At least ${least} characters.`,
+  usernameHint: (least: number, most: number) => `${least} to ${most} characters`,
+  passwordHint: (least: number) => `${least} characters or more`,
   operationFailed: 'Operation failed.',
   profile: 'Profile',
   guestTitle: 'Guest Mode',

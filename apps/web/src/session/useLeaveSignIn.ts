@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { leaveSignIn, signInStateOf } from './return-path.ts';
 
-/** On a page of the sign-in: leads people who signed in, here or in another tab, back to where they came from. */
+/** Returns users to their previous page after a sign-in, here or in another tab. */
 export function useLeaveSignIn(isWanted = true): void {
   const { status } = useSession();
   const location = useLocation();

@@ -1,11 +1,14 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isPlainClick } from '../shell/plain-click.ts';
+import { isPlainClick } from '../shell/links/plain-click.ts';
 import { backTo, PROMPTED_PATH, type SignInState, signInStateOf } from './return-path.ts';
 
 type Mode = NonNullable<SignInState['mode']>;
 
-/** Leads to a page of the sign-in, that of prompts by default, from which the person comes back to where they are. */
+/**
+ * Returns a function that opens a sign-in page, by default `PROMPTED_PATH`. After the sign-in, the user
+ * returns to the current page; from another sign-in page, to its return point.
+ */
 export function useGoToSignIn(path: string = PROMPTED_PATH): (mode: Mode) => void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -15,7 +18,10 @@ export function useGoToSignIn(path: string = PROMPTED_PATH): (mode: Mode) => voi
   };
 }
 
-/** A link to a page of the sign-in, that of prompts by default, from which the person comes back to where they are. */
+/**
+ * Returns the props of a link to a sign-in page, by default `PROMPTED_PATH`. After the sign-in, the user
+ * returns as with `useGoToSignIn`.
+ */
 export function useSignInLink(mode: Mode, path: string = PROMPTED_PATH) {
   const goToSignIn = useGoToSignIn(path);
   return {

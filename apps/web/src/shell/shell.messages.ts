@@ -1,16 +1,17 @@
 import { defineMessages } from '@vitrine/ui';
 
-/** Texts of the frame around every page. */
 export const shellMessages = defineMessages('shell', {
   home: 'Home',
+  discover: 'Discover',
   likes: 'Likes',
   profile: 'Profile',
   cart: 'Cart',
-  signIn: 'Sign In',
+  rooms: 'Dressing Rooms',
+  login: 'Login',
   savedSearches: 'Saved Searches',
-  savedSearchesNotLoaded: 'Your saved searches could not be shown. Check your connection and try again.',
+  savedSearchesNotLoaded: 'Your saved searches couldn’t be loaded. Check your connection and try again.',
   retry: 'Retry',
   undo: 'Undo',
-  notDone: 'That could not be done. Check your connection and try again.',
-  signInFirst: 'Sign in first: the profile page leads there.',
+  notDone: 'Something went wrong. Check your connection and try again.',
+  loginFirst: 'Log in on the Profile page first.',
 });

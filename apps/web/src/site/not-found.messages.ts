@@ -1,8 +1,10 @@
 import { defineMessages } from '@vitrine/ui';
 
-/** Texts of the page of addresses that lead nowhere. */
 export const notFoundMessages = defineMessages('notFound', {
-  title: 'There is nothing at this address',
-  help: 'It may have moved, or the link has a typing mistake.',
-  action: 'Go to the home page',
+  /** Title of the document. */
+  name: 'Page not found',
+  /** The same as a headline, whose end is in the accent colour. */
+  title: 'Page not',
+  found: 'found',
+  help: 'The link may be old. Search for it instead.',
 });

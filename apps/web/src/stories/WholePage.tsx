@@ -1,17 +1,15 @@
-import { createServices, type Storage } from '@vitrine/hooks';
+import { createServices, type Services, type Storage, THEME_KEY } from '@vitrine/hooks';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
 import { App } from '../app.tsx';
+import type { Suggestions } from '../product-search/suggestions.ts';
 import { firstPages, framed, loadPages } from '../routes.tsx';
-import type { Suggestions } from '../search/suggestions.ts';
 import { type FakeAnswers, fakeServer } from './fake-server.ts';
 
 export interface WholePageProps {
-  /** Path and parameters. */
   address: string;
-  /** Whether somebody is signed in. */
   viewer: 'guest' | 'person';
-  /** What the server answers. */
   answers: FakeAnswers;
 }
 
@@ -22,7 +20,7 @@ const suggestions: Suggestions = {
 
 const HOUR_MS = 3_600_000;
 
-/** The app at an address, as in a browser of its own, on a server that answers from a table. */
+/** The app at an address, isolated as in its own browser, with a fake server. */
 export function WholePage({ address, viewer, answers }: WholePageProps) {
   const [app, setApp] = useState<Awaited<ReturnType<typeof openApp>>>();
   useEffect(() => {
@@ -34,9 +32,12 @@ export function WholePage({ address, viewer, answers }: WholePageProps) {
   }, [address, viewer, answers]);
   if (!app) return null;
   return (
-    <App services={app.services} layout={undefined} suggestions={suggestions}>
-      <RouterProvider router={app.router} />
-    </App>
+    // Each page has its own cache; otherwise a request that one story leaves pending would block the next.
+    <SWRConfig value={app.cache}>
+      <App services={app.services} layout={undefined} suggestions={suggestions}>
+        <RouterProvider router={app.router} />
+      </App>
+    </SWRConfig>
   );
 }
 
@@ -46,14 +47,25 @@ async function openApp({ address, viewer, answers }: WholePageProps) {
     localStorage: ownStorage(),
     sessionStorage: ownStorage(),
   });
+  keepTheme(services);
   if (viewer === 'person')
     services.session.begin({ userId: 'mina', token: 'story', expiration: Date.now() + HOUR_MS });
   const routes = framed([...firstPages, ...(await loadPages())]);
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  return { services, router };
+  return { services, router, cache: { provider: () => new Map() } };
 }
 
-/** What the page keeps is gone with it: another story begins anew. */
+/**
+ * Makes Storybook's theme, set on the document, the user's choice if the device has another one. Otherwise
+ * the app would follow the device.
+ */
+function keepTheme({ localStorage }: Services) {
+  const { theme } = document.documentElement.dataset;
+  const device = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  if (theme && theme !== device) localStorage.set(THEME_KEY, theme);
+}
+
+/** Storage of this page only, so that stories share no data. */
 function ownStorage(): Storage {
   const kept = new Map<string, string>();
   return {

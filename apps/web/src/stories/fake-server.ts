@@ -1,14 +1,37 @@
-import { contract, type InputOf, type OutputOf, type VitrineContract } from '@vitrine/api';
+import {
+  contract,
+  type ErrorCode,
+  errorBodyOf,
+  type InputOf,
+  type OutputOf,
+  statusOf,
+  type VitrineContract,
+} from '@vitrine/api';
 import type { ServicesOptions } from '@vitrine/hooks';
 
-/** What a fake server answers, by area and verb; it gets what the caller gave. Anything else is 404. */
+/**
+ * Responses of a fake server, by area and verb, from the call's input. A thrown `Refusal` becomes an error
+ * response, any other error a failed connection. Other calls get 404.
+ */
 export type FakeAnswers = {
   [Area in keyof VitrineContract]?: {
     [Verb in keyof VitrineContract[Area]]?: (
       input: InputOf<VitrineContract[Area][Verb]>,
-    ) => OutputOf<VitrineContract[Area][Verb]>;
+    ) => OutputOf<VitrineContract[Area][Verb]> | Promise<never>;
   };
 };
+
+/** A refusal by the server, with its error code. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Answer that never comes, for pages that load. */
+export const never = (): Promise<never> => new Promise(() => undefined);
 
 interface Route {
   method: string;
@@ -16,7 +39,6 @@ interface Route {
   answer(input: object): unknown;
 }
 
-/** A server in the browser: it takes the requests of the contract, and answers from a table. */
 export function fakeServer(answers: FakeAnswers): NonNullable<ServicesOptions['fetch']> {
   const routes = Object.entries(answers).flatMap(([area, verbs]) =>
     Object.entries(verbs ?? {}).map(([verb, answer]) => routeOf(area, verb, answer as Route['answer'])),
@@ -29,7 +51,12 @@ export function fakeServer(answers: FakeAnswers): NonNullable<ServicesOptions['f
       if (!found) continue;
       const body = request.method === 'GET' ? undefined : await request.json();
       const query = Object.fromEntries(searchParams);
-      return Response.json(answer({ params: found.groups, query, body }) ?? null);
+      try {
+        return Response.json((await answer({ params: found.groups, query, body })) ?? null);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return Response.json(errorBodyOf(error.code), { status: statusOf(error.code) });
+      }
     }
     return Response.json({ error: 'This server has no such call.' }, { status: 404 });
   };

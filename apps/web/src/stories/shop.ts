@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/api';
+import type { Post, Product } from '@vitrine/api';
 import type { FakeAnswers } from './fake-server.ts';
 
 const pictures = import.meta.glob<string>('./pictures/*.webp', {
@@ -182,7 +182,6 @@ const ROWS: Row[] = [
 
 const WIDTH = 320;
 
-/** What the shop of the stories sells. */
 export const products: Product[] = ROWS.map(
   ([picture, height, placeholder, name, brand, retailer, price, rating, color, category], index) => {
     const url = pictures[`./pictures/${picture}.webp`] ?? '';
@@ -196,7 +195,7 @@ export const products: Product[] = ROWS.map(
       color,
       category,
       link: `https://shop.example/${picture}`,
-      image_url: url,
+      imageUrl: url,
       picture: { width: WIDTH, height, placeholder, sources: [{ url, width: WIDTH }] },
       username: ['mina.k', 'jun', 'lea.v', 'otis'][index % 4] ?? null,
       verified: index % 3 === 0,
@@ -211,7 +210,29 @@ const forPerson = products.map((product, index) => ({
   isInCart: index < IN_CART,
 }));
 
-/** A shop that has a dozen things; in the cart of whoever is signed in are three of them. */
+const CAPTIONS: Record<string, string> = {
+  'lea.v': 'Red for the long table outdoors, and for the walk home.',
+  jun: 'Fit check before the rain came.',
+};
+
+const postOf = (username: string, place: number): Post => {
+  const { picture } = products[place] as Product;
+  const url = picture?.sources[0]?.url ?? '';
+  return {
+    id: `post of ${username}`,
+    userId: username,
+    username,
+    content: CAPTIONS[username] ?? '',
+    media: [{ id: url, mediaType: 'image', signedUrl: url, thumbnailUrl: url, order: 0, ...picture }],
+    likeCount: 12,
+    saveCount: 3,
+    commentCount: 2,
+    linkCount: 1,
+    createdAt: '2026-11-20T12:00:00.000Z',
+  };
+};
+
+/** A shop with a dozen products; a signed-in user has three in the cart. */
 export const shopFor = (viewer: 'guest' | 'person'): FakeAnswers => {
   const all = viewer === 'person' ? forPerson : products;
   const page = { pagination: { page: 1, pages: 1 }, snapshot: 'story' };
@@ -221,6 +242,16 @@ export const shopFor = (viewer: 'guest' | 'person'): FakeAnswers => {
       verified: () => ({ products: all.filter(({ verified }) => verified), ...page }),
       personalized: () => ({ products: all, ...page }),
       get: ({ params }) => all.find(({ id }) => id === params.id) ?? (all[0] as Product),
+    },
+    productDetails: {
+      get: () => ({
+        sizes: ['XS', 'S', 'M', 'L', 'XL'],
+        material: '97% silk, 3% elastane',
+        description: 'Falls easily from the shoulders. A hidden zip closes it at the side.',
+      }),
+    },
+    postLinks: {
+      posts: () => ({ posts: [postOf('lea.v', 1), postOf('jun', 6)] }),
     },
     recommendations: {
       similar: ({ params }) => ({ products: all.filter(({ id }) => id !== params.id).slice(0, 6) }),

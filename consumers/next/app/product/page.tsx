@@ -2,7 +2,7 @@ import { formatPrice, ProductCard } from '@vitrine/ui';
 import { Fragment } from 'react';
 import { products } from '../../shop/products.js';
 
-// A page of the server: what a card shows is data, and its link needs no script.
+// A server component: the card's props are plain data, and its link needs no script.
 export default function Page() {
   return (
     <main style={{ maxInlineSize: 320 }}>

@@ -5,7 +5,13 @@ import { area, endpoint } from '../contract/endpoint.ts';
 import { EMAIL_MAX, emailProblem, sessionErrors } from '../session/session.rules.ts';
 import { uploadErrors } from '../uploads/upload-errors.ts';
 import { UploadPlace, UploadWish } from '../uploads/uploads.models.ts';
-import { EmailVerified, PictureKept, ProfileUpdate, ProfileUpdated, Told } from './account.models.ts';
+import {
+  EmailVerified,
+  MessageAnswer,
+  PictureKept,
+  ProfileUpdate,
+  ProfileUpdated,
+} from './account.models.ts';
 import { accountErrors, accountProblem } from './account.rules.ts';
 
 const { verification_invalid, ...updateErrors } = accountErrors;
@@ -19,16 +25,16 @@ const byThemselves = z.object({ userId: z.optional(Id) });
 const key = z.string().check(z.maxLength(64));
 
 export const accountContract = area({
-  description: 'Changes of the own profile and its email address.',
+  description: 'Changes of one’s own profile and email address.',
   calls: {
     update: endpoint({
       method: 'PUT',
       path: '/api/profile/update',
       who: 'person',
-      summary: 'Change the own profile',
+      summary: 'Change one’s own profile',
       description:
-        'Fields that are left out stay as they are; birthday, gender and country must be there afterwards. Another email address takes the place of ' +
-        'the present one once it is verified. A new password needs the present one, and ends all other sessions.',
+        'Omitted fields stay unchanged; birthday, gender and country must be set afterwards. A new email address replaces ' +
+        'the current one once it is verified. A new password requires the current one, and ends all other sessions.',
       body: ProfileUpdate,
       check: (body) => accountProblem(fieldsOf(body)),
       response: ProfileUpdated,
@@ -38,7 +44,7 @@ export const accountContract = area({
       method: 'POST',
       path: '/api/profile/get-profile-picture-url',
       who: 'person',
-      summary: 'The address to which a profile picture is uploaded',
+      summary: 'Upload URL for a profile picture',
       query: byThemselves,
       body: UploadWish,
       response: UploadPlace,
@@ -48,7 +54,7 @@ export const accountContract = area({
       method: 'POST',
       path: '/api/profile/update-profile-picture',
       who: 'person',
-      summary: 'Show what was uploaded as profile picture',
+      summary: 'Use an uploaded file as profile picture',
       body: z.object({ userId: z.optional(Id), key }),
       response: PictureKept,
       errors: { upload_size, upload_unknown, upload_content },
@@ -57,7 +63,7 @@ export const accountContract = area({
       method: 'POST',
       path: '/api/profile/get-cover-photo-url',
       who: 'person',
-      summary: 'The address to which a cover photo is uploaded',
+      summary: 'Upload URL for a cover photo',
       query: byThemselves,
       body: UploadWish,
       response: UploadPlace,
@@ -67,7 +73,7 @@ export const accountContract = area({
       method: 'PUT',
       path: '/api/profile/cover-photo/{id}',
       who: 'person',
-      summary: 'Show what was uploaded as cover photo',
+      summary: 'Use an uploaded file as cover photo',
       self: 'params.id',
       params: z.object({ id: Id }),
       body: z.object({ key }),
@@ -78,36 +84,36 @@ export const accountContract = area({
       method: 'DELETE',
       path: '/api/profile/profile-picture/{id}',
       who: 'person',
-      summary: 'Show no profile picture any more; one that is gone is gone',
+      summary: 'Remove the profile picture; no error if there is none',
       self: 'params.id',
       params: z.object({ id: Id }),
-      response: Told,
+      response: MessageAnswer,
       extension: true,
     }),
     removeCover: endpoint({
       method: 'DELETE',
       path: '/api/profile/cover-photo/{id}',
       who: 'person',
-      summary: 'Show no cover photo any more; one that is gone is gone',
+      summary: 'Remove the cover photo; no error if there is none',
       self: 'params.id',
       params: z.object({ id: Id }),
-      response: Told,
+      response: MessageAnswer,
       extension: true,
     }),
     cancelPendingEmail: endpoint({
       method: 'POST',
       path: '/api/profile/cancel-pending-email',
       who: 'person',
-      summary: 'Keep the present email address',
+      summary: 'Cancel a pending change of the email address',
       body: byThemselves,
-      response: Told,
+      response: MessageAnswer,
     }),
     verifyEmail: endpoint({
       method: 'GET',
       path: '/api/email-verification/verify',
       who: 'anyone',
-      summary: 'Verify an email address by the token of a mail',
-      description: 'Each token works once; a repeat says what became of the first time.',
+      summary: 'Verify an email address with the token of a mail',
+      description: 'Each token works once; a repeat returns the result of the first use.',
       query: z.object({ token: z._default(z.string(), '') }),
       response: EmailVerified,
       errors: { verification_invalid, email_taken },
@@ -117,13 +123,13 @@ export const accountContract = area({
       path: '/api/email-verification/resend',
       who: 'anyone',
       summary: 'Send the verification mail again',
-      description: 'The answer is the same whether somebody has this address or not.',
+      description: 'The answer is the same whether or not an account has this address.',
       body: z.object({
         email: z.string().check(z.maxLength(EMAIL_MAX)),
         platform: z.optional(z.string().check(z.maxLength(20))),
       }),
       check: (body) => emailProblem(fieldsOf(body).email),
-      response: Told,
+      response: MessageAnswer,
       errors: { email_invalid, too_many_verifications },
     }),
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { webLinkOf } from '../contract/decode.ts';
-import { reads } from '../contract/reading.ts';
+import { type Decoded, reads } from '../contract/reading.ts';
 import { COUNTRIES, GENDERS } from '../profile/profile.rules.ts';
 import { EMAIL_MAX, PASSWORD_MAX } from '../session/session.rules.ts';
 
@@ -9,7 +9,7 @@ const MOST = 2000;
 const text = z.string().check(z.maxLength(MOST));
 const password = z.optional(z.nullable(z.string().check(z.maxLength(PASSWORD_MAX))));
 
-/** Changes of an account; fields that are left out stay as they are. */
+/** Changes of an account; omitted fields stay unchanged. */
 export const ProfileUpdate = z
   .object({
     userId: z.optional(Id),
@@ -17,14 +17,14 @@ export const ProfileUpdate = z
     name: z.optional(z.nullable(text)),
     email: z
       .optional(z.string().check(z.maxLength(EMAIL_MAX)))
-      .check(z.meta({ description: 'Another one than now takes its place once it is verified.' })),
+      .check(z.meta({ description: 'A new address replaces the current one once it is verified.' })),
     bio: z.optional(z.nullable(text)),
     birthday: z.optional(text).check(z.meta({ description: 'MM/DD/YYYY or YYYY-MM-DD.' })),
     gender: z.optional(z.enum(GENDERS)),
     country: z.optional(z.enum(COUNTRIES)),
     email_verified: z
       .optional(z.nullable(z.boolean()))
-      .check(z.meta({ description: 'Taken from older clients, and not believed.' })),
+      .check(z.meta({ description: 'Accepted from older clients, but ignored.' })),
     currentPassword: password,
     newPassword: password,
     confirmNewPassword: password,
@@ -36,7 +36,7 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 const Success = z.boolean().check(reads({ otherwise: true }));
 const Message = z.string().check(reads({ otherwise: '' }));
 
-/** The outcome of a change of an account. */
+/** Result of an account change. */
 export const ProfileUpdated = z
   .object({
     success: Success,
@@ -44,28 +44,28 @@ export const ProfileUpdated = z
     emailChanged: z
       .boolean()
       .check(
-        z.meta({ description: 'Whether another address waits to be verified since this change.' }),
+        z.meta({ description: 'Whether this change set a new address that is yet to be verified.' }),
         reads({ otherwise: false }),
       ),
     pendingEmail: z
       .nullable(z.string())
-      .check(z.meta({ description: 'The address that waits to be verified, if one does.' })),
+      .check(z.meta({ description: 'The address yet to be verified, if any.' })),
   })
   .check(z.meta({ id: 'ProfileUpdated' }));
-/** The outcome of a change of an account. */
-export type ProfileUpdated = z.infer<typeof ProfileUpdated>;
+/** Result of an account change. */
+export type ProfileUpdated = Decoded<z.infer<typeof ProfileUpdated>>;
 
-/** A picture that stands on a profile now. */
+/** Answer to a new profile picture or cover photo. */
 export const PictureKept = z
   .object({
     success: Success,
     signedUrl: z.nullable(z.string()).check(reads({ from: ['signedUrl', 'url'], as: webLinkOf })),
   })
   .check(z.meta({ id: 'PictureKept' }));
-/** A picture that stands on a profile now. */
-export type PictureKept = z.infer<typeof PictureKept>;
+/** Answer to a new profile picture or cover photo. */
+export type PictureKept = Decoded<z.infer<typeof PictureKept>>;
 
-/** The outcome of a verification. */
+/** Result of an email verification. */
 export const EmailVerified = z
   .object({
     success: Success,
@@ -73,15 +73,15 @@ export const EmailVerified = z
     emailUpdated: z
       .boolean()
       .check(
-        z.meta({ description: 'Whether the address took the place of another.' }),
+        z.meta({ description: 'Whether the address replaced another one.' }),
         reads({ otherwise: false }),
       ),
   })
   .check(z.meta({ id: 'EmailVerified' }));
-/** The outcome of a verification. */
-export type EmailVerified = z.infer<typeof EmailVerified>;
+/** Result of an email verification. */
+export type EmailVerified = Decoded<z.infer<typeof EmailVerified>>;
 
-/** Something was done, and is said in words. */
-export const Told = z.object({ success: Success, message: Message }).check(z.meta({ id: 'Told' }));
-/** Something was done, and is said in words. */
-export type Told = z.infer<typeof Told>;
+export const MessageAnswer = z
+  .object({ success: Success, message: Message })
+  .check(z.meta({ id: 'MessageAnswer' }));
+export type MessageAnswer = Decoded<z.infer<typeof MessageAnswer>>;

@@ -10,7 +10,7 @@ import {
   VERIFICATION_PLATFORM,
 } from './account.rules.ts';
 
-test('what can be chosen, and how much may be said (2 §5, §9)', () => {
+test('the options and length limits of a profile follow the specification (2 §5, §9)', () => {
   expect(GENDERS).toEqual(['female', 'male', 'non-binary', 'not-specified', 'other']);
   expect(COUNTRIES).toEqual([
     'United States',
@@ -51,7 +51,7 @@ describe('a birthday is a day of the calendar, MM/DD/YYYY or ISO (D28)', () => {
     '',
     null,
     20000229,
-  ])('%j is none', (typed) => expect(calendarDateFrom(typed)).toBeUndefined());
+  ])('%j is no birthday', (typed) => expect(calendarDateFrom(typed)).toBeUndefined());
 
   test.each([
     ['12/31/1899', false],
@@ -64,19 +64,19 @@ describe('a birthday is a day of the calendar, MM/DD/YYYY or ISO (D28)', () => {
     expect(birthdayProblem(birthday, Date.UTC(2026, 5, 1)) === undefined).toBe(isFine);
   });
 
-  test('today is that of whoever has it first', () => {
+  test('today is the date in the earliest time zone', () => {
     expect(birthdayProblem('01/01/2027', Date.UTC(2026, 11, 31, 10))).toBeUndefined();
     expect(birthdayProblem('01/01/2027', Date.UTC(2026, 11, 31, 9, 59))).toBe('birthday_required');
     expect(birthdayProblem('06/02/2026', Date.UTC(2026, 5, 1, 10))).toBeUndefined();
   });
 });
 
-test('a family is one character of a bio, and blanks around it are none', () => {
+test('a family emoji counts as one character of a bio, and surrounding blanks do not count', () => {
   expect(accountProblem({ bio: ` ${'👩‍👩‍👧‍👦'.repeat(160)} ` })).toBeUndefined();
   expect(accountProblem({ bio: 'é'.repeat(161) })).toBe('bio_too_long');
 });
 
-test('a password that browsers fill in by themselves is no wish for another', () => {
+test('a password filled in by the browser is no request for a new one', () => {
   expect(accountProblem({ currentPassword: 'x', newPassword: '', confirmNewPassword: '' })).toBeUndefined();
   expect(accountProblem({ currentPassword: 'x', newPassword: '', confirmNewPassword: 'y' })).toBe(
     'password_required',
@@ -91,4 +91,4 @@ test.each([
   [{ message: 'Email is already taken' }, 'email'],
   [{ code: 'too_many_tries' }, 'form'],
   [{ message: 'constructor' }, 'form'],
-])('%j is about %s', (error, field) => expect(fieldOfAccountError(error)).toBe(field));
+])('%j concerns the field %s', (error, field) => expect(fieldOfAccountError(error)).toBe(field));

@@ -8,21 +8,21 @@ import {
   usernameProblem,
 } from '../session/session.rules.ts';
 
-/** Characters of a bio, as people count them: an emoji is one. */
+/** Maximum length of a bio in characters; an emoji counts as one. */
 export const BIO_MAX = 160;
-/** Characters of a name. */
+/** Maximum length of a name in characters. */
 export const NAME_MAX = 80;
-/** The places from which a verification mail is asked for. */
+/** Platform sent with a request for a verification mail. */
 export const VERIFICATION_PLATFORM = 'web';
 
 const FIRST_DAY = '1900-01-01';
 /** Offset of the earliest time zone, UTC+14. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
 
-/** The refusals of changes of an account, beside those of registrations. */
+/** Errors of account changes beyond those of registration. */
 export const accountErrors = {
-  name_too_long: { status: 400, text: 'Name must be 80 characters or less' },
-  bio_too_long: { status: 400, text: 'Bio must be 160 characters or less' },
+  name_too_long: { status: 400, text: `Name must be ${NAME_MAX} characters or less` },
+  bio_too_long: { status: 400, text: `Bio must be ${BIO_MAX} characters or less` },
   birthday_required: { status: 400, text: 'Birthday is required' },
   gender_required: { status: 400, text: 'Gender is required' },
   country_required: { status: 400, text: 'Country is required' },
@@ -32,11 +32,11 @@ export const accountErrors = {
   verification_invalid: { status: 400, text: 'Invalid verification link' },
   too_many_verifications: {
     status: 429,
-    text: 'Too many verification emails were asked for. Please try again later.',
+    text: 'We’ve sent too many verification emails. Try again in an hour.',
   },
 } as const satisfies Errors;
 
-/** The messages of a server about an account that was changed. */
+/** Messages of the server about successful account calls. */
 export const accountTexts = {
   updated: 'Profile updated successfully',
   verify_new_email: 'Please verify your new email address.',
@@ -47,23 +47,9 @@ export const accountTexts = {
   verified: 'Your email address is verified.',
 } as const;
 
-/** The messages of clients where a server says nothing of an account. */
-export const accountFailures = {
-  picture_upload_failed: 'Unable to upload profile picture. Please try logging in again.',
-  picture_failed: 'Error updating profile picture',
-  cover_failed: 'Error updating cover photo',
-  update_failed: 'Error updating profile',
-  unreachable: 'Unable to connect to the server. Please check your connection and try again.',
-  cancel_failed: 'Failed to cancel pending email change',
-  cancel_unreachable: 'Error cancelling pending email change',
-  resend_failed: 'Failed to send verification email',
-  verification_failed: 'Verification failed',
-  verification_unreachable: 'Unable to verify email. Please try again later.',
-} as const;
-
 type AccountErrorCode = keyof typeof accountErrors | SessionErrorCode;
 
-/** The field of an account that a problem is about; `form` when it is about none in particular. */
+/** Account field of an error; `form` if the error concerns no single field. */
 export type AccountField =
   | 'username'
   | 'name'
@@ -77,25 +63,30 @@ export type AccountField =
   | 'confirmNewPassword'
   | 'form';
 
-/** A day of the calendar as `YYYY-MM-DD`, from that or `MM/DD/YYYY`; undefined where there is no such day. */
+/**
+ * Converts `YYYY-MM-DD` or `MM/DD/YYYY` to `YYYY-MM-DD`; undefined for other texts and for days that do not
+ * exist.
+ */
 export function calendarDateFrom(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
   const [, month, day, year] = text.trim().match(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/) ?? [];
   const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text.trim();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;
-  // Days that a month does not have become others on the way.
+  // `Date.parse` turns impossible days such as 31 February into other days.
   const read = Date.parse(`${iso}T00:00:00Z`);
   return Number.isNaN(read) || new Date(read).toISOString().slice(0, 10) !== iso ? undefined : iso;
 }
 
-/** The problem of a birthday: not a calendar day, before 1900, or in the future in every time zone. */
+/**
+ * Returns an error code unless the birthday is a calendar day from 1900 on that has begun in some time zone.
+ */
 export function birthdayProblem(birthday: unknown, now = Date.now()): 'birthday_required' | undefined {
   const day = calendarDateFrom(birthday);
   const lastDay = new Date(now + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
   return day !== undefined && day >= FIRST_DAY && day <= lastDay ? undefined : 'birthday_required';
 }
 
-/** The problem of a bio: it is too long. */
+/** Returns the error code of a bio that is too long. */
 export function bioProblem(bio: unknown): 'bio_too_long' | undefined {
   return typeof bio === 'string' && charactersOf(bio.trim()) > BIO_MAX ? 'bio_too_long' : undefined;
 }
@@ -103,7 +94,7 @@ export function bioProblem(bio: unknown): 'bio_too_long' | undefined {
 const oneOf = (options: readonly string[], value: unknown) =>
   typeof value === 'string' && options.includes(value);
 
-/** The given fields of an account; those that are left out stay as they are. */
+/** Submitted account fields, unchecked; omitted fields stay unchanged. */
 export interface AccountGiven {
   username?: unknown;
   name?: unknown;
@@ -117,7 +108,7 @@ export interface AccountGiven {
   confirmNewPassword?: unknown;
 }
 
-/** The first thing that is wrong with what is given of an account. */
+/** Returns the first error code of submitted account fields. */
 export function accountProblem(given: AccountGiven, now = Date.now()): AccountErrorCode | undefined {
   const { username, name, email, bio, birthday, gender, country } = given;
   if (username !== undefined && usernameProblem(username)) return usernameProblem(username);
@@ -130,7 +121,10 @@ export function accountProblem(given: AccountGiven, now = Date.now()): AccountEr
   return newPasswordProblem(given);
 }
 
-/** Nothing is wrong where no new password is given. */
+/**
+ * Returns the first error code of a password change; undefined if neither a new password nor its confirmation
+ * is given.
+ */
 function newPasswordProblem({
   currentPassword,
   newPassword,
@@ -157,7 +151,7 @@ const FIELDS: Partial<Record<AccountErrorCode, AccountField>> = {
   passwords_differ: 'confirmNewPassword',
 };
 
-/** The field that a refusal is about, by its code or, from servers that send none, by its text. */
+/** Returns the field of an error, by its code or, if the server sent none, by its text. */
 export function fieldOfAccountError({
   code,
   message,
@@ -174,9 +168,9 @@ export function fieldOfAccountError({
   return named?.startsWith('password_') ? 'newPassword' : 'form';
 }
 
-/** Characters as people count them: a letter with its accent is one, and so is a family of four. */
+/** Counts characters as users see them: an accented letter is one, and so is a family emoji. */
 function charactersOf(text: string): number {
-  // Firefox before 125 has none.
+  // Firefox before 125 lacks Intl.Segmenter; there code points are counted.
   if (!Intl.Segmenter) return [...text].length;
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
 }

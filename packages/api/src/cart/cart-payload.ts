@@ -3,7 +3,7 @@ import type { Product } from '../products/products.models.ts';
 import type { CartPayload } from './cart.models.ts';
 import { CART_QUANTITY } from './cart.rules.ts';
 
-/** A product as the cart's payload. */
+/** Converts a product to the payload of a cart call. */
 export const cartPayloadOf = (userId: string, product: Product): CartPayload => ({
   ...likePayloadOf(userId, product),
   quantity: CART_QUANTITY,

@@ -16,7 +16,7 @@ export const cartContract = area({
       method: 'POST',
       path: '/api/cart/checkStatuses',
       who: 'person',
-      summary: 'Which of these products the person likes or has in the cart',
+      summary: 'Whether the person likes these products and has them in the cart',
       body: z.object({
         userId: z.optional(Id),
         productIds: z.array(Id).check(z.maxLength(STATUS_BATCH_SIZE)),
@@ -28,7 +28,7 @@ export const cartContract = area({
       path: '/api/cart/addItem',
       who: 'person',
       summary: 'Put a product into the cart',
-      description: 'Says a state, not a change: a product is in the cart once.',
+      description: 'Sets a state: a product is in the cart only once.',
       body: CartPayload,
       check: likePayloadProblem,
       response: CartState,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { webLinkOf } from '../contract/decode.ts';
-import { reads } from '../contract/reading.ts';
+import { type Decoded, reads } from '../contract/reading.ts';
 import { COMMENT_MAX } from './comments.rules.ts';
 
 /** A comment on a post. */
@@ -24,13 +24,13 @@ export const Comment = z
     clientId: z.optional(z.string()),
     filtered: z
       .optional(z.boolean())
-      .check(z.meta({ description: 'Whether it is kept from people who want no such content.' })),
+      .check(z.meta({ description: 'Whether it is hidden from people who filter such content.' })),
   })
   .check(z.meta({ id: 'Comment' }));
 /** A comment on a post. */
-export type Comment = z.infer<typeof Comment>;
+export type Comment = Decoded<z.infer<typeof Comment>>;
 
-/** The newest comments of a post, or those before them. */
+/** A page of a post's comments: the newest, or those before a cursor. */
 export const Comments = z
   .object({
     comments: z
@@ -38,13 +38,12 @@ export const Comments = z
       .check(z.meta({ description: 'The oldest first.' }), reads({ under: ['comments', 'data'] })),
     previous: z
       .optional(z.string())
-      .check(z.meta({ description: 'Send it as `before` for older ones; left out where there are none.' })),
+      .check(z.meta({ description: 'Send it as `before` for older comments; absent if there are none.' })),
   })
   .check(z.meta({ id: 'Comments' }));
-/** Comments of a post, the oldest first, and where older ones end. */
-export type Comments = z.infer<typeof Comments>;
+/** A page of a post's comments, oldest first, with the cursor for older ones. */
+export type Comments = Decoded<z.infer<typeof Comments>>;
 
-/** A comment to publish on a post. */
 export const NewComment = z
   .object({
     userId: z.optional(Id),
@@ -53,17 +52,15 @@ export const NewComment = z
     clientId: z
       .optional(z.string().check(z.maxLength(64)))
       .check(
-        z.meta({ description: 'A name of the client for it: a repeat answers the comment that is there.' }),
+        z.meta({ description: 'Idempotency key of the client: a repeat returns the existing comment.' }),
       ),
   })
   .check(z.meta({ id: 'NewComment' }));
 
-/** A comment that was taken in. */
 export const CommentAdded = z
   .object({
     commentId: Id.check(reads({ from: ['commentId', 'comment_id', 'id'] })),
     comment: z.optional(Comment),
   })
   .check(z.meta({ id: 'CommentAdded' }));
-/** A comment that was taken in. */
-export type CommentAdded = z.infer<typeof CommentAdded>;
+export type CommentAdded = Decoded<z.infer<typeof CommentAdded>>;

@@ -1,14 +1,14 @@
 import type { Errors } from '../contract/errors.ts';
 
-/** Characters of a comment. */
+/** Maximum length of a comment in characters. */
 export const COMMENT_MAX = 1000;
 
-/** The refusals of comments. */
+/** Errors of comments. */
 export const commentErrors = {
   comment_empty: { status: 400, text: 'Write something first.' },
-  comment_not_yours: { status: 403, text: 'Only who wrote a comment can delete it.' },
+  comment_not_yours: { status: 403, text: 'You can only delete your own comments.' },
   too_many_comments: {
     status: 429,
-    text: 'You are commenting too fast. Please wait a moment and send it again.',
+    text: 'You’re commenting too fast. Wait a moment and try again.',
   },
 } as const satisfies Errors;

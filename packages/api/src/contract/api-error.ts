@@ -1,28 +1,28 @@
-/** The body of every failed call. */
+/** Body of an error response. */
 export interface ErrorBody {
   error: string;
   code?: string;
-  /** Which of several things that were sent is meant, by what it was called there. */
+  /** If the request sent several items: the rejected one, as named in the request. */
   about?: string;
 }
 
 /**
- * Why a call failed: `network` (no answer), `timeout`, `aborted` (the caller gave up),
- * `http` (the server refused: see `status` and `code`), `unreadable` (an answer that is not what the contract says).
+ * Reason of a failed call: `network` (no answer), `timeout`, `aborted` (by the caller), `http` (an error
+ * status: see `status` and `code`), `unreadable` (the answer could not be decoded).
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'unreadable';
 
-/** The one error that the client throws. `message` is the server's own text where it gave one. */
+/** The only error that the client throws. `message` is the server's text if it sent one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 for `network`, `timeout` and `aborted`. */
   readonly status: number;
-  /** The server's error code, if it named one. */
+  /** The server's error code, if it sent one. */
   readonly code: string | undefined;
-  /** Which of several things that were sent is meant, such as the key of an upload, if the server named one. */
+  /** The rejected item of a call that sent several, such as the key of an upload, if the server named it. */
   readonly about: string | undefined;
-  /** Whether `message` came from the server and may be shown to a person. */
+  /** Whether `message` is the server's and may be shown to users. */
   readonly fromServer: boolean;
 
   constructor(
@@ -45,6 +45,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether it is unknown what the server made of the call: it may have been carried out. */
+/** Whether the server may have carried out a failed call, so that its effect is unknown. */
 export const outcomeIsUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500;

@@ -1,35 +1,42 @@
-/** HTTP methods that calls are made with. */
+/** HTTP methods of calls. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The callers that are allowed: guests as if they had no token, guests and people who then see more, or people only. */
+/**
+ * Allowed callers: `anyone` (tokens are ignored), `viewer` (guests, and signed-in users, who see more), or
+ * `person` (signed-in users only).
+ */
 export type Who = 'anyone' | 'viewer' | 'person';
 
-/** The facts of a call that a client needs, without schemas: a browser loads only these. */
+/** Description of a call for clients, without schemas, so that browsers load little. */
 export interface Call<Input = unknown, Answer = unknown> {
   method: Method;
   /** Path with parameters in braces: `/api/products/{id}`. */
   path: string;
   who: Who;
-  /** The host it is made to, by its name in the `hosts` of the client; the API's unless said. */
+  /** Name of the call's host in the client's `hosts`; the API's host by default. */
   host?: string;
-  /** The target of an answer of a call that redirects; undefined when it leads nowhere. */
+  /** Returns the redirect target of a response; undefined if the response does not redirect. */
   leadsTo?: (answer: Response, address: string) => string | undefined;
   /**
-   * Brings what servers send, foreign ones too, to the canonical shape; undefined when it is no such answer.
-   * A call without it answers nothing.
+   * Converts an answer body, even a foreign server's, to the canonical shape; undefined if impossible. Absent
+   * for calls without an answer body.
    */
   decode?: (answer: unknown) => Answer | undefined | Promise<Answer | undefined>;
-  /** Never there: the type of what a caller gives. */
+  /** The call's input, as a type only; never set. */
   readonly input?: Input;
+  /** Whether the answer is a stream of events, which `decode` reads one by one. */
+  stream?: true;
+}
+
+/** Description of a call that answers with a stream of events; `subscribe` makes it. */
+export interface StreamCall<Input = unknown, Event = unknown> extends Call<Input, Event> {
+  stream: true;
 }
 
 /** The calls of an area by verb. */
 export type Calls = Record<string, Call>;
 
-/**
- * A decoder of a module that is loaded with the first answer it is for: what a browser does not call, it does not
- * carry.
- */
+/** Returns a decoder whose module loads when the first answer arrives. */
 export const lazily =
   <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
   async (answer: unknown): Promise<Decoded<Module[Name]>> => {

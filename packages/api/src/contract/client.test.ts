@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { everyCall } from '../calls.ts';
+import { everyCall } from '../every-call.ts';
 import { likesCalls } from '../likes/likes.calls.ts';
 import { ApiError } from './api-error.ts';
 import type { Calls } from './call.ts';
@@ -40,13 +40,13 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 const page = { products: [], pagination: { page: 1, pages: 1 }, snapshot: null };
 
 describe('the client', () => {
-  test('writes ids into the path so that they cannot reach another one', async () => {
+  test('the client escapes ids in the path, so that they cannot reach another one', async () => {
     const { api, sent } = clientOf(() => json({ id: 'a' }));
     await api.products.get({ params: { id: '../likes/add?x=#' } }).catch(() => undefined);
     expect(sent().url).toBe('https://api.example/api/products/..%2Flikes%2Fadd%3Fx%3D%23');
   });
 
-  test('sends the bearer token when there is one, and a body as JSON, also with DELETE', async () => {
+  test('the client sends the bearer token if there is one, and a body as JSON, also with DELETE', async () => {
     const { api, sent } = clientOf(() => json({ productId: 'p', isLiked: false }), 'secret');
     await api.likes.remove({ body: { userId: 'u', productId: 'p' } });
     expect(sent().headers.get('authorization')).toBe('Bearer secret');
@@ -58,7 +58,7 @@ describe('the client', () => {
     [{ message: 'From elsewhere' }, 'From elsewhere'],
     [{ error: '', message: 'Second' }, 'Second'],
     [{ error: { message: 'Nested' } }, 'Nested'],
-  ])('reads the refusal %j', async (body, message) => {
+  ])('the client reads the error body %j', async (body, message) => {
     const { api } = clientOf(() => json(body, 400));
     expect(await failure(api.products.popular({ query: {} }))).toMatchObject({
       kind: 'http',
@@ -76,14 +76,14 @@ describe('the client', () => {
     ],
     ['HTML with status 200', () => new Response('<html>'), { kind: 'unreadable' }],
     ['no connection', () => Promise.reject(new TypeError('failed')), { kind: 'network' }],
-  ])('turns %s into one kind of error', async (_, answer, expected) => {
+  ])('the client turns %s into one kind of error', async (_, answer, expected) => {
     const { api } = clientOf(answer);
     expect(await failure(api.likes.add({ body: { productId: 'p', name: 'n', price: 1 } }))).toMatchObject(
       expected,
     );
   });
 
-  test('tells giving up from a time that ran out', async () => {
+  test('the client distinguishes an abort from a timeout', async () => {
     const hanging: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
@@ -96,7 +96,7 @@ describe('the client', () => {
     expect((await failure(api.products.popular({ query: {} }, { timeoutMs: 1 }))).kind).toBe('timeout');
   });
 
-  test('waits no longer for what reads an answer than for the answer', async () => {
+  test('the timeout also covers the decoder of an answer', async () => {
     const client = createClient({ fetch: async () => json({}) });
     const hanging = { method: 'GET', path: '/', who: 'anyone', decode: () => new Promise(() => {}) } as const;
     const { get } = client({ get: hanging });
@@ -107,7 +107,7 @@ describe('the client', () => {
     expect((await failure(given)).kind).toBe('aborted');
   });
 
-  test('names the token that was refused, but not for a wrong password', async () => {
+  test('the client reports the refused token, but not for a wrong password', async () => {
     const refused = clientOf(() => json({ error: 'No' }, 401), 'old');
     await failure(refused.api.products.personalized({ query: {} }));
     expect(refused.onUnauthorized).toHaveBeenCalledExactlyOnceWith('old');
@@ -117,7 +117,7 @@ describe('the client', () => {
     expect(wrong.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('asks as a guest for what guests may see too, when the token is refused, and asks nobody to sign in', async () => {
+  test('if the token is refused, a call open to guests is repeated as a guest, without a sign-in prompt', async () => {
     const { api, fetch, onUnauthorized, onAnsweredAsGuest } = clientOf(
       () => json({ error: 'No' }, 401),
       'old',
@@ -130,7 +130,7 @@ describe('the client', () => {
     expect(onAnsweredAsGuest).toHaveBeenCalledExactlyOnceWith('old');
   });
 
-  test('never repeats a call by itself', async () => {
+  test('the client never retries a failed call', async () => {
     const { api, fetch } = clientOf(() => Promise.reject(new TypeError('failed')));
     await failure(api.products.popular({ query: {} }));
     expect(fetch).toHaveBeenCalledOnce();
@@ -140,7 +140,7 @@ describe('the client', () => {
     ['products', { products: [{ id: 1, name: 'Shoe', price: '$1,299.00' }] }],
     ['data', { data: [{ product_id: 1, name: 'Shoe', price: 1299 }] }],
     ['a bare list', [{ productId: '1', name: 'Shoe', price: '1299 USD' }]],
-  ])('reads a feed under %s, with ids and prices in any form', async (_, answer) => {
+  ])('the client reads a feed under %s, with ids and prices in any form', async (_, answer) => {
     const { api } = clientOf(() => json(answer));
     const { products } = await api.products.popular({ query: {} });
     expect(products).toMatchObject([{ id: '1', name: 'Shoe', price: 1299 }]);
@@ -151,18 +151,18 @@ describe('the client', () => {
     expect((await failure(api.products.popular({ query: {} }))).kind).toBe('unreadable');
   });
 
-  test('one product that cannot be read does not take the page along', async () => {
+  test('one unreadable product does not fail the whole page', async () => {
     const { api } = clientOf(() =>
       json({ ...page, products: [null, { name: 'No id' }, { id: 'a', name: 'Hat' }] }),
     );
     expect((await api.products.popular({ query: {} })).products.map(({ id }) => id)).toEqual(['a']);
   });
 
-  test('a link that is not of the web is dropped', async () => {
+  test('a link that is no web address is dropped', async () => {
     const { api } = clientOf(() =>
       json({ id: 'a', link: 'javascript:alert(1)', direct_link: '', image_url: '//evil' }),
     );
-    expect(await api.products.get({ params: { id: 'a' } })).toMatchObject({ link: null, image_url: null });
+    expect(await api.products.get({ params: { id: 'a' } })).toMatchObject({ link: null, imageUrl: null });
   });
 
   test('a name of 20,000 letters does not freeze the page', async () => {
@@ -170,12 +170,12 @@ describe('the client', () => {
     expect((await api.products.get({ params: { id: 'a' } })).name).toHaveLength(500);
   });
 
-  test('makes the methods of an area once', () => {
+  test('the client creates the methods of an area once', () => {
     const client = createClient({});
     expect(client(likesCalls)).toBe(client(likesCalls));
   });
 
-  test('asks the host that a call names, where it is told one', async () => {
+  test('a call goes to the host that it names, if the client knows its address', async () => {
     const settings: Calls = {
       get: { method: 'GET', path: '/user/settings', who: 'person', host: 'settings' },
     };
@@ -207,7 +207,7 @@ describe('the client', () => {
       () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' }),
       'https://api.example/portal',
     ],
-  ])('says where a call leads, told %s', async (_, answer, location) => {
+  ])('the client returns the target of a redirect, given %s', async (_, answer, location) => {
     const client = createClient({ baseUrl: 'https://api.example', fetch: async () => answer() });
     const { open } = client({
       open: { method: 'GET', path: '/portal', who: 'anyone', leadsTo: redirectOf, decode: (given) => given },
@@ -215,7 +215,7 @@ describe('the client', () => {
     expect(await open({})).toEqual({ location });
   });
 
-  test('of a call that answers nothing, nothing is read', async () => {
+  test('the body is ignored for a call without an answer', async () => {
     const client = createClient({ fetch: async () => new Response('<html>') });
     const { remove } = client({ remove: { method: 'DELETE', path: '/', who: 'anyone' } });
     expect(await remove({})).toBeUndefined();

@@ -1,46 +1,54 @@
 import { ApiError } from './api-error.ts';
-import type { Call, Calls } from './call.ts';
+import type { Call, Calls, StreamCall } from './call.ts';
 import { TEXT_MAX } from './decode.ts';
 
 /** Settings of one call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Milliseconds to wait for the whole answer, and for what reads it; 15,000 unless said. */
+  /** Maximum duration of the call in milliseconds, including decoding; 15,000 by default. */
   timeoutMs?: number;
-  /** Whether the request should outlive the page. */
+  /** Whether the request outlives the page. */
   keepalive?: boolean;
 }
 
-/** The address of a host: '' for the page's own origin, else an origin with an optional prefix. */
+/**
+ * Base URL of a host, or a function that returns it: an origin with an optional prefix, or '' for the page's
+ * own origin.
+ */
 export type BaseUrl = string | (() => string);
 
-/** The options of a client. */
+/** Options of a client. */
 export interface ClientOptions {
-  /** The address of the API; the page's own origin by default. */
+  /** Base URL of the API; the page's own origin by default. */
   baseUrl?: BaseUrl | undefined;
-  /** The addresses for calls that name a host of their own; calls whose host is not among these go to the API. */
+  /** Base URLs by host name. Calls whose host is missing here go to the API. */
   hosts?: Readonly<Record<string, BaseUrl>> | undefined;
-  /** The bearer token of the moment, if there is one. It is sent to `baseUrl` and `hosts` only. */
+  /** Returns the current bearer token, if any. It is sent to `baseUrl` and `hosts` only. */
   token?: () => string | undefined;
-  /** Told when the server refuses a token to a call that is for people only, with the token it refused. */
+  /** Called with the refused token if a call for signed-in users only is answered with 401. */
   onUnauthorized?: (refusedToken: string) => void;
-  /** Told when a call that guests may make too is answered as theirs, because the server refused this token. */
+  /** Called with the refused token before a call open to guests is repeated without it. */
   onAnsweredAsGuest?: (refusedToken: string) => void;
   credentials?: NonNullable<RequestInit['credentials']>;
   fetch?: typeof fetch | undefined;
 }
 
 /**
- * The methods of an area, by verb. Every failure is an ApiError. Nothing is retried, but what guests may ask for too is asked
- * for as one where the server refuses the token.
+ * Methods of an area, by verb. Every failure is an ApiError. Failed calls are not retried, but a call open to
+ * guests is repeated without its token if the server refuses the token. A stream resolves with its response, for
+ * `subscribe`.
  */
 export type Methods<Area extends Calls> = {
-  [Verb in keyof Area]: Area[Verb] extends Call<infer Input, infer Answer>
-    ? (input: Input, options?: CallOptions) => Promise<Answer>
-    : never;
+  [Verb in keyof Area]: Area[Verb] extends StreamCall<infer Input>
+    ? (input: Input, options?: CallOptions) => Promise<Response>
+    : Area[Verb] extends Call<infer Input, infer Answer>
+      ? (input: Input, options?: CallOptions) => Promise<Answer>
+      : never;
 };
 
-/** Makes the methods of an area from its calls: `api(likesCalls).add({ body })`. The same calls give the same methods. */
+/**
+ * Returns the methods of an area: `api(likesCalls).add({ body })`. They are created once per `calls` object.
+ */
 export type Client = <Area extends Calls>(calls: Area) => Methods<Area>;
 
 interface RawInput {
@@ -51,13 +59,13 @@ interface RawInput {
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-/** Makes a client. It knows no area: an area brings its calls when it is first used. */
+/** Creates a client. It contains no calls: apps pass those that they use, as in `client(likesCalls)`. */
 export function createClient(options: ClientOptions = {}): Client {
   const made = new WeakMap<Calls, object>();
   return (calls) => {
     const kept = made.get(calls) ?? methodsOf(calls, options);
     made.set(calls, kept);
-    // The verbs and what is behind them come from the calls themselves, which TypeScript cannot follow here.
+    // TypeScript cannot infer that the verbs are those of `calls`.
     return kept as Methods<typeof calls>;
   };
 }
@@ -85,9 +93,10 @@ async function perform(call: Call, input: RawInput, callOptions: CallOptions, op
   }
   const { status, ok, body } = answer;
   if (!ok) throw refusal(status, body);
+  if (call.stream) return body;
   if (!call.decode) return undefined;
 
-  // Text that is no JSON is somebody else's page with a status that promises too much.
+  // A body that is not JSON comes from some web page, despite its success status.
   const read = typeof body === 'string' ? undefined : await decoded(call, body, status, limits);
   if (read === undefined) {
     throw new ApiError('unreadable', `${call.method} ${call.path} answered in a shape that is not known.`, {
@@ -98,14 +107,12 @@ async function perform(call: Call, input: RawInput, callOptions: CallOptions, op
 }
 
 interface Limits {
-  /** Ends it, for whichever reason. */
   signal: AbortSignal;
-  /** Ends it because it took too long. */
   timeout: AbortSignal;
   keepalive: boolean | undefined;
 }
 
-/** The value of an answer; its decoder is loaded with it, and that may fail, or never come, as the call itself may. */
+/** Decodes an answer under the call's timeout and abort signal, because loading the decoder may hang. */
 async function decoded(
   { decode }: Call,
   body: unknown,
@@ -122,7 +129,7 @@ async function decoded(
     return await Promise.race([decode?.(body), isOver]);
   } catch (cause) {
     if (signal.aborted) throw givenUp(timeout, cause);
-    throw new ApiError('unreadable', 'The answer came, but what reads it could not be loaded.', {
+    throw new ApiError('unreadable', 'The decoder could not be loaded.', {
       status,
       cause,
     });
@@ -143,7 +150,7 @@ async function send(
   { signal, timeout, keepalive }: Limits,
   options: ClientOptions,
 ): Promise<{ status: number; ok: boolean; body: unknown }> {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: call.stream ? 'text/event-stream' : 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
 
@@ -162,7 +169,8 @@ async function send(
     const response = await (options.fetch ?? fetch)(url, request);
     const location = call.leadsTo?.(response, url);
     if (location !== undefined) return { status: response.status, ok: true, body: { location } };
-    return { status: response.status, ok: response.ok, body: parsed(await response.text()) };
+    const { status, ok } = response;
+    return { status, ok, body: ok && call.stream ? response : parsed(await response.text()) };
   } catch (cause) {
     if (signal.aborted) throw givenUp(timeout, cause);
     throw new ApiError('network', 'The server could not be reached.', { cause });

@@ -1,25 +1,21 @@
-// Readers for what foreign servers send; each gives `undefined` for what it cannot make sense of. The first view
-// carries all of them: what it does without stands in decode-later.ts.
+// Readers for answers of our own and foreign servers; most return `undefined` for an unreadable value. The
+// first view loads all of them.
 
-/** Characters after which a text is cut unless more is said: a name of 20,000 letters would freeze a page. */
+/** Default maximum length of a text, in characters; longer ones are cut, because they would freeze a page. */
 export const TEXT_MAX = 500;
-// What names or leads somewhere is something else once it is cut, so a longer one is dropped.
+// Maximum length of an id or link, in characters. Longer ones are dropped: a cut one would mean another
+// thing.
 const OPAQUE_MAX = 4000;
 
-/** The fields of an object; none of anything else. */
 export type Fields = Record<string, unknown>;
 
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
-/** The first of the values that says something. */
 export const firstOf = (...values: unknown[]): unknown =>
   values.find((value) => value !== undefined && value !== null && value !== '');
 
-/**
- * The readable part of a list: the value itself, or what stands under the first of the names that holds a list.
- * Undefined where there is no list; what cannot be read is left out rather than failing the rest.
- */
+/** Reads a list: the value itself, or the first list under one of the names. Drops unreadable elements. */
 export function listOf<Thing>(
   value: unknown,
   read: (element: unknown) => Thing | undefined,
@@ -30,15 +26,15 @@ export function listOf<Thing>(
   return list?.map((element) => read(element)).filter((thing) => thing !== undefined);
 }
 
-/** A text for people, cut where it is longer than one reads. */
+/** Reads a text for users, cut to `most` characters. */
 export function textOf(value: unknown, most = TEXT_MAX): string | undefined {
-  // Half of a character that takes two places would be no text for a server.
+  // Drops half a surrogate pair at the cut, which servers would refuse.
   return wordOf(value)
     ?.slice(0, most)
     .replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** A text for programs: an id, a key, a token. Never cut, because then it would be another. */
+/** Reads a text for programs, such as an id or token. Drops texts longer than `most` characters. */
 export function idOf(value: unknown, most = OPAQUE_MAX): string | undefined {
   const text = wordOf(value);
   return text !== undefined && text.length <= most ? text : undefined;
@@ -49,13 +45,16 @@ function wordOf(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
-/** Foreign links are data: anything that is not a web address (or a path of our own) is dropped. */
+/**
+ * Reads an http or https URL, or a path such as `/a`. Drops other links, such as `javascript:`, since servers
+ * are untrusted.
+ */
 export function webLinkOf(value: unknown): string | undefined {
   const text = idOf(value);
   return text !== undefined && /^(https?:\/\/|\/(?!\/))/i.test(text) ? text : undefined;
 }
 
-/** Numbers come as such or as text with signs and units around them: "$1,299.00", "4.5/5". */
+/** Reads a number, also the first one in texts with signs and units: "$1,299.00", "4.5/5". */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
@@ -64,19 +63,18 @@ export function numberOf(value: unknown): number | undefined {
   return Number.isFinite(read) ? read : undefined;
 }
 
-/** A number without its fraction. */
 export function wholeOf(value: unknown): number | undefined {
   const read = numberOf(value);
   return read === undefined ? undefined : Math.floor(read);
 }
 
-/** A whole number above zero. */
+/** Reads a number, rounded down; undefined unless above zero. */
 export function sizeOf(value: unknown): number | undefined {
   const read = wholeOf(value);
   return read !== undefined && read > 0 ? read : undefined;
 }
 
-/** Booleans come as such, as 0 and 1, or as text. */
+/** Reads a boolean, also from 0, 1, '0', '1', 'true' and 'false'. */
 export function booleanOf(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (value === 1 || value === '1' || value === 'true') return true;

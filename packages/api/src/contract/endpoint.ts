@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
-import type { Call, Method, Who } from './call.ts';
+import type { Call, Method, StreamCall, Who } from './call.ts';
 import type { Errors } from './errors.ts';
+import type { Decoded } from './reading.ts';
 
 /** A schema of zod/mini. */
 export type Schema = z.ZodMiniType;
 
-/** A field of a request, with the part that contains it: `query.userId`. */
+/** Path of a request field: `query.userId`. */
 export type RequestField = `${'params' | 'query' | 'body'}.${string}`;
 
-/** A call with everything that client, server and document are made from. */
+/** Full description of a call: the source of client, server and OpenAPI document. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -16,61 +17,69 @@ export interface Endpoint<
   Response extends Schema | undefined = Schema | undefined,
 > {
   method: Method;
-  /** Path with parameters in braces: `/api/products/{id}`. It is mounted as it stands, and nothing below it. */
+  /** Path with parameters in braces: `/api/products/{id}`. Subpaths do not match. */
   path: string;
-  /** The callers that are allowed. Identity comes from the token alone. */
+  /** Allowed callers, identified by the token alone. */
   who: Who;
   /**
-   * Field of a request with the caller's own id, besides `userId`, `followerId` and `requestingUserId`, which hold it
-   * anywhere. Another person's id is refused with 403.
+   * Further field that may contain only the caller's id, like fields named `userId`, `followerId` or
+   * `requestingUserId` in every call. Another user's id is refused with 403.
    */
   self?: RequestField;
-  /** Field with one of these names that holds the id of the person that the call is about, not the caller's. */
+  /**
+   * Field such as `params.userId` that may contain another user's id, although its name is reserved for the
+   * caller's.
+   */
   subject?: RequestField;
-  /** The host that clients make it to, by its name in their `hosts`; the API's unless said. */
+  /** Name of the call's host in the `hosts` of clients; the API's host by default. */
   host?: string;
   summary: string;
   description?: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Whether the fields of the body may also come as query parameters; the body goes first. */
+  /** Whether fields of the body may also be query parameters; the body takes precedence. */
   bodyOrQuery?: boolean;
-  /** A rule that names what is wrong with a raw body, before its types are looked at: a code of `errors`. */
+  /** Checks the raw body before the schema does. Returns a code of `errors` for an invalid body. */
   check?: (body: unknown) => string | undefined;
-  /** The answer; a call without it answers nothing, with status 204. */
+  /** Schema of the answer. A call without it has no answer body. */
   response?: Response;
   /**
-   * Status of a success; 200 unless said, 204 without a response. With 302 and 303 the response is a Redirection:
-   * browsers that open the address are led on, clients that ask for JSON are told where it leads.
+   * Success status: 200 by default, 204 without a response. With 302 and 303 the response is a Redirection:
+   * browsers are redirected; clients that prefer JSON receive the target.
    */
   status?: 200 | 201 | 202 | 204 | 302 | 303;
-  /** The values of fields of the answer that stand for ASKED, where a server answers with less. */
+  /** Value of fields whose fallback is ASKED, if a server's answer lacks them. */
   asked?: boolean;
-  /** Whether a page of the app stands at the same address: it is for requests that would rather have HTML. */
+  /** Whether the app has a page at the same path, which answers requests that prefer HTML. */
   besidePage?: boolean;
-  /** The refusals beyond those of every call. */
+  /** Errors beyond those of every call. */
   errors?: Errors;
-  /** Whether the specifications lack this call and the product needs it. */
+  /** Whether the product needs the call although the specifications lack it. */
   extension?: boolean;
-  /** Whether browsers load its decoder with the calls of its area, also where those of the area come later. */
+  /** Whether browsers load this call's decoder with the calls, even if the area's decoders are lazy. */
   eager?: boolean;
+  /** Whether the answer is a stream of events, each described by `response`. */
+  stream?: boolean;
 }
 
-/** The calls of one noun of the product. */
+/** The calls of one area of the product. */
 export interface Area<Endpoints extends Record<string, Endpoint> = Record<string, Endpoint>> {
-  /** A sentence about it, for the document. */
+  /** Description of the area in the OpenAPI document. */
   description: string;
-  /** Whether browsers load its decoders with its calls: the first view needs them. Else with the first answer. */
+  /**
+   * Whether browsers load the area's decoders with its calls, because the first view needs them. By default
+   * they load when the first answer arrives.
+   */
   eager?: boolean;
-  /** By verb. */
+  /** Calls by verb. */
   calls: Endpoints;
 }
 
 /** Areas by name. */
 export type Contract = Record<string, Area>;
 
-/** Describes a call, once for client, server and document. */
+/** Describes a call for client, server and OpenAPI document. */
 export const endpoint = <
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
@@ -80,36 +89,51 @@ export const endpoint = <
   description: Endpoint<Params, Query, Body, Response>,
 ): Endpoint<Params, Query, Body, Response> => description;
 
+/** Describes a call whose answer is a stream of events, each described by `response`. */
+export const stream = <
+  Response extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+>(
+  description: Endpoint<Params, Query, undefined, Response>,
+): Endpoint<Params, Query, undefined, Response> & { stream: true } => ({ ...description, stream: true });
+
 /** Describes an area. */
 export const area = <Endpoints extends Record<string, Endpoint>>(
   description: Area<Endpoints>,
 ): Area<Endpoints> => description;
 
-// A part that an endpoint does not have is typed as any schema or none. Without `strict`, that is any schema.
+// A part that the endpoint lacks has the type `Schema | undefined`, or `Schema` in apps compiled without
+// `strict`.
 type Part<Name extends string, S> = [Schema] extends [S]
   ? unknown
   : S extends Schema
-    ? // A query that may say nothing may be left out.
+    ? // the query may be omitted if all its fields are optional
       [Name, object] extends ['query', z.input<S>]
       ? { [Key in Name]?: z.input<S> }
       : { [Key in Name]: z.input<S> }
     : unknown;
 
-/** The parts of a request: only those that the endpoint has. */
+/** Input of a call: the endpoint's `params`, `query` and `body`. */
 export type InputOf<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, Schema | undefined>
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
     : never;
 
-/** The answer to a caller. */
+/** Undecoded answer of a server: `OnWire<typeof Post>`. */
+export type OnWire<S extends Schema> = z.output<S>;
+
+/** Decoded answer of a call; undefined without a response. */
 export type OutputOf<E> =
   E extends Endpoint<Schema | undefined, Schema | undefined, Schema | undefined, infer Response>
     ? Response extends Schema
-      ? z.output<Response>
+      ? Decoded<z.output<Response>>
       : undefined
     : never;
 
 /** The calls of an area as clients make them. */
 export type CallsOf<A extends Area> = {
-  [Verb in keyof A['calls']]: Call<InputOf<A['calls'][Verb]>, OutputOf<A['calls'][Verb]>>;
+  [Verb in keyof A['calls']]: A['calls'][Verb] extends { stream: true }
+    ? StreamCall<InputOf<A['calls'][Verb]>, OutputOf<A['calls'][Verb]>>
+    : Call<InputOf<A['calls'][Verb]>, OutputOf<A['calls'][Verb]>>;
 };

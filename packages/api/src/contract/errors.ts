@@ -1,4 +1,4 @@
-/** HTTP statuses that a refusal can have. */
+/** HTTP statuses of errors. */
 export type ErrorStatus =
   | 400
   | 401
@@ -16,50 +16,50 @@ export type ErrorStatus =
   | 503
   | 507;
 
-/** The answer of a server that refuses: the code is for programs, the text for people. */
+/** Status and text of an error; the text is for users. */
 export interface ErrorMeaning {
   status: ErrorStatus;
   text: string;
-  /** A field that is true beside it, for clients that know no codes. */
+  /** Name of an extra field of the error body, set to true, for clients that know no codes. */
   flag?: string;
 }
 
-/** Refusals by their code. */
+/** Errors by their code. */
 export type Errors = Readonly<Record<string, ErrorMeaning>>;
 
-/** The refusals of any call. */
+/** Errors that belong to no area. */
 export const commonErrors = {
   invalid_request: {
     status: 400,
-    text: 'The request could not be understood. Check what you sent and try again.',
+    text: 'Something you entered isn’t right. Check it and try again.',
   },
-  unauthorized: { status: 401, text: 'Your session has ended. Please sign in again.' },
-  forbidden: { status: 403, text: 'You cannot do this for another person.' },
-  not_found: { status: 404, text: 'What you are looking for is not here.' },
-  method_not_allowed: { status: 405, text: 'This address does not take that kind of request.' },
-  too_large: { status: 413, text: 'The request is too large.' },
-  too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
-  internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
+  unauthorized: { status: 401, text: 'You’ve been logged out. Log in again.' },
+  forbidden: { status: 403, text: 'You can only do this with your own account.' },
+  not_found: { status: 404, text: 'We couldn’t find that.' },
+  method_not_allowed: { status: 405, text: 'This didn’t work. Reload the page and try again.' },
+  too_large: { status: 413, text: 'This is too long to send. Shorten it and try again.' },
+  too_many_requests: { status: 429, text: 'You’re going too fast. Wait a moment and try again.' },
+  internal: { status: 500, text: 'Something went wrong on our side. Try again in a moment.' },
 } as const satisfies Errors;
 
-/** The refusals of any call while there is too much to do or something is out of order: it may be repeated. */
+/** Temporary errors of any call, such as overload; the call may be retried. */
 export const passingErrors = {
-  busy: { status: 503, text: 'Many people are here at the moment. Please try again in a moment.' },
+  busy: { status: 503, text: 'We’re very busy right now. Try again in a moment.' },
   unavailable: {
     status: 503,
-    text: 'We cannot get at our data at the moment. Please try again in a moment.',
+    text: 'Something went wrong on our side. Try again in a moment.',
   },
   storage_full: {
     status: 507,
-    text: 'We have no room left to keep anything at the moment. Please try again later.',
+    text: 'We can’t save anything right now. Try again later.',
   },
 } as const satisfies Errors;
 
-/** Refusals of connections whose request could not be read. */
+/** Errors of requests that could not be read from their connection. */
 export const connectionErrors = {
-  too_slow: { status: 408, text: 'The request took too long to arrive. Please try again.' },
+  too_slow: { status: 408, text: 'This took too long to send. Try again.' },
   headers_too_large: {
     status: 431,
-    text: 'The headers of the request are too large. Delete the cookies of this site and try again.',
+    text: 'This site’s cookies are too large. Delete them and try again.',
   },
 } as const satisfies Errors;

@@ -9,11 +9,10 @@ const Failure = z
     z.meta({
       id: 'Failure',
       description:
-        '`error` is for people, `code` for programs; `about` names which of several things that were sent is meant, such as the key of an upload. Some say by a field that is true what they are.',
+        '`error` is for people, `code` for programs; `about` names the rejected one of several things sent, such as the key of an upload. Some errors also set a field of their own to true.',
     }),
   );
 
-/** The description of the document as a whole. */
 export interface ApiDescription {
   title: string;
   description: string;
@@ -71,20 +70,24 @@ function operation(area: string, verb: string, endpoint: Endpoint) {
   };
 }
 
-function successes({ status = 200, response, besidePage }: Endpoint) {
+function successes({ status = 200, response, besidePage, stream }: Endpoint) {
   if (!response) return { [status === 200 ? 204 : status]: { description: 'Done.' } };
+  if (stream) {
+    const events = { 'text/event-stream': { schema: response } };
+    return { [status]: { description: 'Events; the schema describes the data of each.', content: events } };
+  }
   const leadsOn = status === 302 || status === 303;
-  const told = {
+  const answered = {
     description: 'Done.',
     content: {
       'application/json': { schema: response },
       ...(besidePage ? { 'text/html': { schema: z.string() } } : {}),
     },
   };
-  if (!leadsOn) return { [status]: told };
+  if (!leadsOn) return { [status]: answered };
   const location = { description: 'The target.', schema: { type: 'string' as const } };
   return {
-    200: { ...told, description: 'The target, for a client that asks for JSON.' },
+    200: { ...answered, description: 'The target, for a client that asks for JSON.' },
     [status]: { description: 'Leads there.', headers: { location } },
   };
 }

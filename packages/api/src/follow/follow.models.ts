@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Sequence } from '../contract/contract.models.ts';
-import { ASKED, reads } from '../contract/reading.ts';
+import { ASKED, type Decoded, reads } from '../contract/reading.ts';
 
-/** A wanted change: who follows whom. */
 export const FollowChange = z
   .object({
     followerId: z.optional(Id),
@@ -11,7 +10,7 @@ export const FollowChange = z
   })
   .check(z.meta({ id: 'FollowChange' }));
 
-/** Whether the viewer follows somebody. */
+/** Whether the viewer follows a user. */
 export const FollowState = z
   .object({
     isFollowing: z
@@ -22,5 +21,5 @@ export const FollowState = z
       .check(z.meta({ description: 'The number of followers of that person now.' })),
   })
   .check(z.meta({ id: 'FollowState' }));
-/** Whether the viewer follows somebody. */
-export type FollowState = z.infer<typeof FollowState>;
+/** Whether the viewer follows a user. */
+export type FollowState = Decoded<z.infer<typeof FollowState>>;

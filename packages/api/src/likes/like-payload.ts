@@ -1,7 +1,7 @@
 import type { Product } from '../products/products.models.ts';
 import type { LikePayload } from './likes.models.ts';
 
-/** A product as the like payload. A price nobody knows is 0, which counts as a price here. */
+/** Converts a product to the like payload. An unknown price becomes 0, which is valid here. */
 export const likePayloadOf = (userId: string, product: Product): LikePayload => ({
   userId,
   productId: product.id,
@@ -10,5 +10,5 @@ export const likePayloadOf = (userId: string, product: Product): LikePayload => 
   retailer: product.retailer,
   link: product.link,
   rating: product.rating,
-  image_url: product.image_url,
+  image_url: product.imageUrl,
 });

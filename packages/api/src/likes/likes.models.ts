@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Id, Sequence } from '../contract/contract.models.ts';
 import { idOf } from '../contract/decode.ts';
-import { ASKED, reads } from '../contract/reading.ts';
+import { ASKED, type Decoded, reads } from '../contract/reading.ts';
 
 const text = (most: number) => z.nullish(z.string().check(z.maxLength(most)));
 
-/** The like payload. The server keeps the person and the product; the rest is checked and dropped. */
+/** A like request; the server stores only its user and product. */
 export const LikePayload = z
   .object({
     userId: z.optional(Id),
@@ -19,20 +19,17 @@ export const LikePayload = z
     sequence: Sequence,
   })
   .check(z.meta({ id: 'LikePayload' }));
-/** A like: the product as the person saw it. */
+/** A like request; the server stores only its user and product. */
 export type LikePayload = z.infer<typeof LikePayload>;
 
-/** The fields that take a like back; the rest of the like payload may be there. */
 export const UnlikePayload = z
   .object({ userId: z.optional(Id), productId: z.union([Id, z.int()]), sequence: Sequence })
   .check(z.meta({ id: 'UnlikePayload' }));
 
-/** Whether a product is liked. */
 export const LikeState = z
   .object({
     productId: z.string().check(reads({ from: ['productId', 'product_id'], as: idOf, otherwise: '' })),
     isLiked: z.boolean().check(reads({ from: ['isLiked', 'liked'], otherwise: ASKED })),
   })
   .check(z.meta({ id: 'LikeState', description: 'The state on the server after the call.' }));
-/** Whether a product is liked, after a change of it. */
-export type LikeState = z.infer<typeof LikeState>;
+export type LikeState = Decoded<z.infer<typeof LikeState>>;

@@ -4,7 +4,7 @@ import { likePayloadProblem, likePriceOf } from './likes.rules.ts';
 
 const like = { productId: 'p', name: 'Shoe', price: '$12.00' };
 
-describe('what a like must say', () => {
+describe('the rules of a like', () => {
   test.each([
     [{ ...like, productId: '' }, 'Product ID is missing'],
     [{ ...like, productId: undefined, name: '' }, 'Product ID is missing'],

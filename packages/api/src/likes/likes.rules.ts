@@ -1,7 +1,7 @@
 import { fieldsOf } from '../contract/decode.ts';
 import type { Errors } from '../contract/errors.ts';
 
-/** The refusals of likes. */
+/** Errors of likes. */
 export const likeErrors = {
   product_id_missing: { status: 400, text: 'Product ID is missing' },
   product_name_missing: { status: 400, text: 'Product name is missing' },
@@ -9,13 +9,18 @@ export const likeErrors = {
   invalid_price_format: { status: 400, text: 'Invalid price format' },
 } as const satisfies Errors;
 
-/** The messages of clients about likes that failed. */
+/**
+ * Messages that clients show about failed likes.
+ *
+ * @deprecated since 1.1, goes in 2.0: use `defineMessages` of @vitrine/ui for texts of your own (no codemod:
+ * an app says them in its own language).
+ */
 export const likeFailures = {
   like_failed: 'Failed to like product',
   unlike_failed: 'Failed to unlike product',
 } as const;
 
-/** Codes of a like that lacks something. */
+/** Error codes of an invalid like. */
 type LikeProblem =
   | 'product_id_missing'
   | 'product_name_missing'
@@ -24,14 +29,11 @@ type LikeProblem =
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-/**
- * The number in a price: of text, everything but digits and dots is dropped, the rest is parsed.
- * NaN when there is no number in it.
- */
+/** Returns the number in a price, NaN if there is none. Ignores everything but digits and dots in text. */
 export const likePriceOf = (price: string | number): number =>
   typeof price === 'number' ? price : Number.parseFloat(price.replace(/[^0-9.]/g, ''));
 
-/** The problem of a like: first its id, then name, price, and the form of the price. */
+/** Returns the first error code of a like: id, name, price, price format. */
 export function likePayloadProblem(payload: unknown): LikeProblem | undefined {
   const { productId, name, price } = fieldsOf(payload);
   if (isMissing(productId)) return 'product_id_missing';
@@ -41,6 +43,5 @@ export function likePayloadProblem(payload: unknown): LikeProblem | undefined {
   return undefined;
 }
 
-/** To take a like back, the product is enough. */
 export const unlikePayloadProblem = (payload: unknown): LikeProblem | undefined =>
   isMissing(fieldsOf(payload).productId) ? 'product_id_missing' : undefined;

@@ -10,14 +10,14 @@ const { block_self, report_self, report_unknown, too_many_reports } = moderation
 const { profile_not_found } = profileErrors;
 
 export const moderationContract = area({
-  description: 'Reports, and who is kept away.',
+  description: 'Reports and blocked people.',
   calls: {
     report: endpoint({
       method: 'POST',
       path: '/api/moderation/report',
       who: 'person',
-      summary: 'Report a person, a post or a comment',
-      description: 'Reporting the same thing again changes the report.',
+      summary: 'Report a person, a post, a comment or a message in a room',
+      description: 'Reporting the same thing again updates the report.',
       body: Report,
       response: z.object({ reported: z.boolean().check(reads({ otherwise: true })) }),
       errors: { report_self, report_unknown, too_many_reports },
@@ -27,7 +27,7 @@ export const moderationContract = area({
       method: 'POST',
       path: '/api/moderation/block',
       who: 'person',
-      summary: 'Keep somebody away: neither of the two sees the other any more, nor follows them',
+      summary: 'Block a person: neither of the two sees or follows the other any more',
       body: BlockChange,
       response: BlockState,
       asked: true,
@@ -38,7 +38,7 @@ export const moderationContract = area({
       method: 'DELETE',
       path: '/api/moderation/block',
       who: 'person',
-      summary: 'Keep somebody away no more',
+      summary: 'Unblock a person',
       body: BlockChange,
       bodyOrQuery: true,
       response: BlockState,
@@ -49,7 +49,7 @@ export const moderationContract = area({
       method: 'GET',
       path: '/api/moderation/blocked',
       who: 'person',
-      summary: 'The people whom the viewer keeps away, the newest first',
+      summary: 'The people that the viewer blocked, the newest first',
       query: z.object(peopleQuery),
       response: PeoplePage,
       extension: true,

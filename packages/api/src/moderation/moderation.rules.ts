@@ -1,8 +1,7 @@
 import type { Errors } from '../contract/errors.ts';
 
-/** The things that can be reported. */
-export const REPORTABLE = ['user', 'post', 'comment'] as const;
-/** Why something is reported. */
+export const REPORTABLE = ['user', 'post', 'comment', 'message'] as const;
+/** Reasons for a report. */
 export const REPORT_CATEGORIES = [
   'spam',
   'harassment',
@@ -13,15 +12,15 @@ export const REPORT_CATEGORIES = [
   'impersonation',
   'other',
 ] as const;
-/** Why something is reported. */
+/** Reason for a report. */
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
-/** Characters of what somebody adds to a report. */
+/** Maximum length of a report's note in characters. */
 export const REPORT_NOTE_MAX = 1000;
 
-/** The refusals of reports and blocks. */
+/** Errors of reports and blocks. */
 export const moderationErrors = {
-  block_self: { status: 400, text: 'You cannot block yourself.' },
-  report_self: { status: 400, text: 'You cannot report yourself.' },
-  report_unknown: { status: 404, text: 'What you want to report is not here any more.' },
-  too_many_reports: { status: 429, text: 'That is a lot of reports. Please try again in an hour.' },
+  block_self: { status: 400, text: 'You can’t block yourself.' },
+  report_self: { status: 400, text: 'You can’t report yourself.' },
+  report_unknown: { status: 404, text: 'This was already removed, so it can’t be reported.' },
+  too_many_reports: { status: 429, text: 'You’ve sent many reports. Try again in an hour.' },
 } as const satisfies Errors;

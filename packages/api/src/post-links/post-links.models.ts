@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { webLinkOf } from '../contract/decode.ts';
-import { reads } from '../contract/reading.ts';
+import { type Decoded, reads } from '../contract/reading.ts';
 import { LinkPreview } from '../product-links/product-links.models.ts';
 
 /** A link of a post. */
@@ -19,16 +19,16 @@ export const PostLink = z
     userConfirmedAccurate: z
       .nullable(z.boolean())
       .check(
-        z.meta({ description: 'The word of its owner on the preview; null when nothing was said.' }),
+        z.meta({ description: 'Whether the owner called the preview accurate; null without a judgement.' }),
         reads({ from: ['userConfirmedAccurate', 'user_confirmed_accurate'] }),
       ),
     is_pinned: z.boolean().check(reads({ from: ['is_pinned', 'isPinned'], otherwise: false })),
   })
   .check(z.meta({ id: 'PostLink' }));
-/** A link of a post, and what is known of where it leads. */
-export type PostLink = z.infer<typeof PostLink>;
+/** A link of a post, with the preview of its target. */
+export type PostLink = Decoded<z.infer<typeof PostLink>>;
 
-/** The word of the owner of a post on the preview of a link. */
+/** The post owner's judgement of a link's preview. */
 export const LinkConfirmation = z
   .object({
     postId: Id,
@@ -37,7 +37,7 @@ export const LinkConfirmation = z
     metadata: z.optional(z.looseObject({})).check(
       z.meta({
         description:
-          'The preview as other servers keep it. This one reads the page itself, and passes over it.',
+          'The preview, for servers that store it. This server reads the page itself and ignores it.',
       }),
     ),
   })

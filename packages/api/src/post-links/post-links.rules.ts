@@ -1,6 +1,6 @@
 import type { Errors } from '../contract/errors.ts';
 
-/** The refusals of links of posts. */
+/** Errors of post links. */
 export const postLinkErrors = {
-  post_link_not_found: { status: 404, text: 'This link is not in the post any more.' },
+  post_link_not_found: { status: 404, text: 'This link is no longer in the post.' },
 } as const satisfies Errors;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Sequence } from '../contract/contract.models.ts';
 import { sizeOf, webLinkOf } from '../contract/decode.ts';
-import { ASKED, reads } from '../contract/reading.ts';
+import { ASKED, type Decoded, reads } from '../contract/reading.ts';
 import { Person } from '../profile/profile.models.ts';
 import {
   POST_CONTENT_MAX,
@@ -31,13 +31,13 @@ export const PostMedia = z
     signedUrl: z
       .string()
       .check(
-        z.meta({ description: 'Good for an hour at least.' }),
+        z.meta({ description: 'Valid for at least an hour.' }),
         reads({ from: ['signedUrl', 'url', 'share_url'], as: webLinkOf }),
       ),
     thumbnail_url: z
       .nullable(z.string())
       .check(
-        z.meta({ description: 'A small picture of it; of a video, what is seen before it runs.' }),
+        z.meta({ description: 'A small version of the picture, or the poster of the video.' }),
         reads({ from: ['thumbnail_url', 'thumbnailUrl'], as: webLinkOf }),
       ),
     order: z.int().check(reads({ from: ['order', 'position'], otherwise: 0 })),
@@ -45,20 +45,17 @@ export const PostMedia = z
     height: Size,
     placeholder: z
       .optional(z.string())
-      .check(z.meta({ description: 'Average colour, shown until it is there.' })),
+      .check(z.meta({ description: 'Average colour, shown until the media has loaded.' })),
     sources: z
       .optional(z.array(z.object({ url: z.string().check(reads({ as: webLinkOf })), width: z.int() })))
       .check(z.meta({ description: 'A picture in several widths, the smallest first.' })),
     alt: z
       .optional(z.string())
-      .check(
-        z.meta({ description: 'A description of it, in the words of who posted it.' }),
-        reads({ most: 1000 }),
-      ),
+      .check(z.meta({ description: 'The author’s description of it.' }), reads({ most: 1000 })),
   })
   .check(z.meta({ id: 'PostMedia' }));
 /** A picture or a video of a post. */
-export type PostMedia = z.infer<typeof PostMedia>;
+export type PostMedia = Decoded<z.infer<typeof PostMedia>>;
 
 /** A published post. */
 export const Post = z
@@ -69,7 +66,7 @@ export const Post = z
     profile_picture_url: z
       .optional(z.nullable(z.string()))
       .check(
-        z.meta({ description: 'The face of who published it, where that has one; guests are not told.' }),
+        z.meta({ description: 'Profile picture of the author, if any; not sent to guests.' }),
         reads({ from: ['profile_picture_url', 'profilePicture'], as: webLinkOf }),
       ),
     content: z.string().check(reads({ from: ['content', 'caption'], most: POST_CONTENT_MAX, otherwise: '' })),
@@ -88,14 +85,16 @@ export const Post = z
       ),
     version: z
       .optional(z.int())
-      .check(z.meta({ description: 'Grows with every edit; send it with an edit, so that none is lost.' })),
+      .check(
+        z.meta({ description: 'Increases with every edit; send it with an edit, so that no edit is lost.' }),
+      ),
     filtered: z
       .optional(z.boolean())
-      .check(z.meta({ description: 'Whether it is kept from people who want no such content.' })),
+      .check(z.meta({ description: 'Whether it is hidden from people who filter such content.' })),
   })
   .check(z.meta({ id: 'Post' }), reads({ within: ['post', 'data'] }));
-/** A published post: media, words, links. */
-export type Post = z.infer<typeof Post>;
+/** A published post with its media, text and links. */
+export type Post = Decoded<z.infer<typeof Post>>;
 
 /** A page of posts. */
 export const PostsPage = z
@@ -103,77 +102,67 @@ export const PostsPage = z
     posts: z.array(Post).check(reads({ under: ['posts', 'saved', 'savedPosts', 'data'] })),
     nextCursor: z
       .optional(z.string())
-      .check(z.meta({ description: 'Send it as `cursor` for what follows; left out at the end.' })),
+      .check(z.meta({ description: 'Send it as `cursor` for the next page; absent at the end.' })),
   })
   .check(z.meta({ id: 'PostsPage' }));
-/** A page of posts, and where the next one begins. */
-export type PostsPage = z.infer<typeof PostsPage>;
+/** A page of posts with the cursor of the next one. */
+export type PostsPage = Decoded<z.infer<typeof PostsPage>>;
 
-/** A post to be liked, or not. */
 export const PostLikeChange = z
   .object({
     userId: z.optional(Id),
     postId: Id,
     liked: z
       .optional(z.boolean())
-      .check(z.meta({ description: 'The state that is wanted; without it the other one than now.' })),
+      .check(z.meta({ description: 'The wanted state; without it the current state is toggled.' })),
     sequence: Sequence,
   })
   .check(z.meta({ id: 'PostLikeChange' }));
 
-/** A post to be saved, or not. */
 export const PostSaveChange = z
   .object({
     userId: z.optional(Id),
     postId: Id,
     saved: z
       .optional(z.boolean())
-      .check(z.meta({ description: 'The state that is wanted; without it the other one than now.' })),
+      .check(z.meta({ description: 'The wanted state; without it the current state is toggled.' })),
     sequence: Sequence,
   })
   .check(z.meta({ id: 'PostSaveChange' }));
 
-/** Whether the viewer likes a post, after a change of it. */
 export const PostLiked = z
   .object({
     liked: z.boolean().check(reads({ from: ['liked', 'userLiked', 'isLiked'], otherwise: ASKED })),
     likeCount: z.optional(z.int()).check(reads({ from: ['likeCount', 'like_count'] })),
   })
   .check(z.meta({ id: 'PostLiked' }));
-/** Whether the viewer likes a post, after a change of it. */
-export type PostLiked = z.infer<typeof PostLiked>;
+export type PostLiked = Decoded<z.infer<typeof PostLiked>>;
 
-/** The outcome of a toggle. */
 export const PostLikeToggled = z
   .object({
     liked: z.boolean().check(reads({ from: ['liked', 'userLiked', 'isLiked'] })),
     likeCount: z.optional(z.int()).check(reads({ from: ['likeCount', 'like_count'] })),
   })
   .check(z.meta({ id: 'PostLikeToggled' }));
-/** Whether the viewer likes a post, after a toggle. */
-export type PostLikeToggled = z.infer<typeof PostLikeToggled>;
+export type PostLikeToggled = Decoded<z.infer<typeof PostLikeToggled>>;
 
-/** The outcome of a toggle. */
 export const PostSaveToggled = z
   .object({
     saved: z.boolean().check(reads({ from: ['saved', 'userSaved', 'isSaved'] })),
     saveCount: z.optional(z.int()).check(reads({ from: ['saveCount', 'save_count'] })),
   })
   .check(z.meta({ id: 'PostSaveToggled' }));
-/** Whether the viewer saved a post, after a toggle. */
-export type PostSaveToggled = z.infer<typeof PostSaveToggled>;
+export type PostSaveToggled = Decoded<z.infer<typeof PostSaveToggled>>;
 
-/** Whether the viewer likes a post, and how many do. */
 export const PostLikes = z
   .object({
     userLiked: z.boolean().check(reads({ from: ['userLiked', 'liked'], otherwise: false })),
     likeCount: z.int().check(reads({ from: ['likeCount', 'like_count', 'count'], otherwise: 0 })),
   })
   .check(z.meta({ id: 'PostLikes' }));
-/** Whether the viewer likes a post, and how many do. */
-export type PostLikes = z.infer<typeof PostLikes>;
+export type PostLikes = Decoded<z.infer<typeof PostLikes>>;
 
-/** The people who like a post. */
+/** A page of users who like a post, with the number of all likes. */
 export const PostLikers = z
   .object({
     count: z.int().check(reads({ from: ['count', 'likeCount', 'likes_count'], otherwise: 0 })),
@@ -181,10 +170,10 @@ export const PostLikers = z
     nextCursor: z.optional(z.string()),
   })
   .check(z.meta({ id: 'PostLikers' }));
-/** The people who like a post, the newest like first. */
-export type PostLikers = z.infer<typeof PostLikers>;
+/** A page of users who like a post, newest like first, with the number of all likes. */
+export type PostLikers = Decoded<z.infer<typeof PostLikers>>;
 
-/** A link that is given with a post; one without label or address is dropped. */
+/** A link of a new post; dropped unless it has a label and a URL. */
 export const NewPostLink = z.object({
   url: z.optional(z.string().check(z.maxLength(POST_LINK_MAX))),
   label: z.optional(z.string().check(z.maxLength(POST_LINK_LABEL_MAX))),
@@ -201,7 +190,7 @@ const newPost = {
         key: Id.check(z.meta({ description: 'The key of the uploaded file.' })),
         poster: z
           .optional(Id)
-          .check(z.meta({ description: 'Of a video: the uploaded picture that is seen before it runs.' })),
+          .check(z.meta({ description: 'For a video: key of the uploaded poster picture.' })),
         alt: z.optional(z.string().check(z.maxLength(1000))),
       }),
     )
@@ -210,32 +199,29 @@ const newPost = {
 };
 const ClientId = z.string().check(z.maxLength(64));
 
-/** A post to publish. */
 export const NewPost = z
   .object({
     ...newPost,
     clientId: z
       .optional(ClientId)
-      .check(
-        z.meta({ description: 'A name of the client for it: a repeat answers the post that is there.' }),
-      ),
+      .check(z.meta({ description: 'Idempotency key of the client: a repeat returns the existing post.' })),
   })
   .check(z.meta({ id: 'NewPost' }));
 
-/** A post that is published once its pictures and videos are prepared. */
+/** A post to publish once its media are processed. */
 export const PostToPrepare = z
   .object({
     ...newPost,
     clientId: ClientId.check(
       z.minLength(1),
       z.meta({
-        description: 'A name of the client for it: a repeat changes nothing, unless it was refused.',
+        description: 'Idempotency key of the client: a repeat changes nothing, unless the post was refused.',
       }),
     ),
   })
   .check(z.meta({ id: 'PostToPrepare' }));
 
-/** The state of a post that was given to be published. */
+/** State of a submitted post. */
 export const PostPublication = z
   .object({
     clientId: z.string().check(reads({ from: ['clientId', 'client_id'], otherwise: '' })),
@@ -245,44 +231,43 @@ export const PostPublication = z
         z.meta({ description: '`preparing`, `published` or `refused`.' }),
         reads({ from: ['state', 'status'], otherwise: 'preparing' }),
       ),
-    post: z.optional(Post).check(z.meta({ description: 'Once it is published.' })),
+    post: z.optional(Post).check(z.meta({ description: 'Present once it is published.' })),
     code: z
       .optional(z.string())
-      .check(z.meta({ description: 'Why it was refused, as `create` would have been.' })),
-    error: z.optional(z.string()).check(z.meta({ description: 'The same for people.' })),
+      .check(z.meta({ description: 'Error code of the refusal, as `create` would answer.' })),
+    error: z.optional(z.string()).check(z.meta({ description: 'Error text of the refusal, for people.' })),
     about: z
       .optional(z.string())
-      .check(z.meta({ description: 'Which of several uploads was refused, by its key.' })),
+      .check(z.meta({ description: 'Key of the refused upload, if there were several.' })),
     content: z
       .optional(z.string())
       .check(
-        z.meta({ description: 'The post as it was given, until it is published.' }),
+        z.meta({ description: 'The submitted text, until the post is published.' }),
         reads({ most: POST_CONTENT_MAX }),
       ),
     links: z.optional(z.array(z.object({ url: z.string(), label: z.string() }))),
   })
   .check(z.meta({ id: 'PostPublication' }));
-/** The state of a post that was given to be published. */
-export type PostPublication = z.infer<typeof PostPublication>;
+/** State of a submitted post. */
+export type PostPublication = Decoded<z.infer<typeof PostPublication>>;
 
-/** The changes of an edit. */
 export const PostEdit = z
   .object({
     userId: z.optional(Id),
     content: Content,
-    links: z.optional(Links).check(z.meta({ description: 'All of them; left out, they stay as they are.' })),
+    links: z
+      .optional(Links)
+      .check(z.meta({ description: 'The complete list; if absent, the links stay unchanged.' })),
     version: z
       .optional(z.int())
-      .check(z.meta({ description: 'Of the post that was edited: an edit of an older one is refused.' })),
+      .check(z.meta({ description: 'Version of the edited post: an edit of an older version is refused.' })),
   })
   .check(z.meta({ id: 'PostEdit' }));
 
-/** The outcome of an edit. */
 export const PostEdited = z
   .object({
     message: z.string().check(reads({ otherwise: '' })),
     post: z.optional(Post),
   })
   .check(z.meta({ id: 'PostEdited' }));
-/** The outcome of an edit. */
-export type PostEdited = z.infer<typeof PostEdited>;
+export type PostEdited = Decoded<z.infer<typeof PostEdited>>;

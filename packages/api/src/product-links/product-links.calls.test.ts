@@ -30,24 +30,24 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     id: '7',
     name: 'Cup',
     price: 1018,
-    image_url: null,
+    imageUrl: null,
     retailer: null,
     rating: null,
-    direct_link: 'https://tea.example/7',
+    directLink: 'https://tea.example/7',
     link: 'https://t.example/7',
     fallbackSource: 'search',
     matchConfidence: 35,
     alternativeMatch: true,
   };
 
-  test('asks with what the call takes', async () => {
+  test('the request for a preview has the link and the options of the call', async () => {
     const { preview, sent } = answered({ url: 'https://tea.example/' });
     const body = { url: 'https://tea.example/', checkUserConfirmation: true, forceRefresh: true };
     await preview({ body });
     expect(sent).toEqual([{ path: 'POST /api/search-hybrid/product-from-url', body }]);
   });
 
-  test.each(['previewData', 'preview', 'data'])('is read from inside of %s', async (name) => {
+  test.each(['previewData', 'preview', 'data'])('a preview is read from inside of %s', async (name) => {
     const answer = {
       url: 'https://tea.example/',
       [name]: { productData: product, userConfirmedAccurate: 'false' },
@@ -64,26 +64,23 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     });
   });
 
-  test('tells a product without an id by its link, and drops links that are not of the web', async () => {
+  test('the link identifies a product without an id, and links that are no web addresses are dropped', async () => {
     const { productData } = await preview({
       productData: { name: 'Cup', link: 'https://tea.example/7', direct_link: 'javascript:alert(1)' },
       verifiedProductSnapshot: { id: 1 },
     });
     expect(productData).toMatchObject({
       id: 'https://tea.example/7',
-      direct_link: 'https://tea.example/7',
+      directLink: 'https://tea.example/7',
       link: 'https://tea.example/7',
     });
     const { productData: nameless } = await preview({ url: 'https://tea.example/', productData: { id: 1 } });
     expect(nameless).toBeNull();
   });
 
-  test.each([null, [], 'text', { productData: {} }])(
-    'cannot be read where it says nothing: %j',
-    async (answer) => {
-      await expect(preview(answer)).rejects.toMatchObject({ kind: 'unreadable' });
-    },
-  );
+  test.each([null, [], 'text', { productData: {} }])('an empty preview is unreadable: %j', async (answer) => {
+    await expect(preview(answer)).rejects.toMatchObject({ kind: 'unreadable' });
+  });
 });
 
 describe('POST /api/products/toggle-link-product', () => {
@@ -91,7 +88,7 @@ describe('POST /api/products/toggle-link-product', () => {
     [{ productId: 'p', isLiked: true, inCart: false }, 'p'],
     [{ status: { originalProductId: 'o', product_id: 'p', liked: 1, isInCart: 0 } }, 'o'],
     [{ success: true, data: { originalProductId: 'p', isLiked: 'true' } }, 'p'],
-  ])('reads the record of %j', async (answer, originalProductId) => {
+  ])('the state of a linked product is read from %j', async (answer, originalProductId) => {
     const { toggleProduct, sent } = answered(answer);
     const body = { action: 'like' as const, productData: { id: 'p' } };
     expect(await toggleProduct({ body })).toEqual({
@@ -103,7 +100,7 @@ describe('POST /api/products/toggle-link-product', () => {
     expect(sent).toEqual([{ path: 'POST /api/products/toggle-link-product', body }]);
   });
 
-  test('cannot be read where it names no product', async () => {
+  test('a state without a product is unreadable', async () => {
     const call = answered({ success: true }).toggleProduct({ body: { action: 'like', productData: {} } });
     await expect(call).rejects.toMatchObject({ kind: 'unreadable' });
   });
@@ -114,7 +111,7 @@ describe('POST /api/products/check-link-product-status', () => {
     [{ statuses: [{ originalProductId: 'a', isLiked: true, inCart: 0 }, { isLiked: true }] }, true],
     [{ success: false, data: [{ productId: 'a', isLiked: 1 }] }, false],
     [[{ product_id: 'a', isLiked: 'true' }, null], true],
-  ])('reads the records of %j', async (answer, success) => {
+  ])('the states of linked products are read from %j', async (answer, success) => {
     const { checkProducts, sent } = answered(answer);
     const body = { productIds: ['a'] };
     expect(await checkProducts({ body })).toEqual({

@@ -11,16 +11,16 @@ import {
 import { productLinkErrors } from './product-links.rules.ts';
 
 export const productLinksContract = area({
-  description: 'Previews of links, and the likes and carts of the products there.',
+  description: 'Previews of links, with likes and cart of their products.',
   calls: {
     preview: endpoint({
       method: 'POST',
       path: '/api/search-hybrid/product-from-url',
       who: 'person',
-      summary: 'The preview of a link: the product that the page sells, as the page states it',
+      summary: 'The preview of a link: the product for sale, as its page states it',
       description:
-        'Addresses of this site and of products of the catalogue are answered without reading anything. Another page is read once a day for ' +
-        'all who ask. How many pages are read for one person is limited. A page that states no product is matched with the catalogue by its title.',
+        'Links to this site and to catalogue products are answered without reading a page. Any other page is read once a day for ' +
+        'all callers. The number of pages read per person is limited. A page that states no product is matched with the catalogue by its title.',
       body: LinkToPreview,
       response: LinkPreview,
       errors: productLinkErrors,
@@ -29,8 +29,8 @@ export const productLinksContract = area({
       method: 'POST',
       path: '/api/products/toggle-link-product',
       who: 'person',
-      summary: 'Like the product of a link, put it into the cart, or take that back',
-      description: 'Says a state, not a change: liking twice counts once.',
+      summary: 'Like or unlike the product of a link, or put it into or take it out of the cart',
+      description: 'Sets a state: liking twice counts once.',
       body: LinkProductChange,
       response: LinkProductStatus,
       errors: productErrors,
@@ -39,7 +39,7 @@ export const productLinksContract = area({
       method: 'POST',
       path: '/api/products/check-link-product-status',
       who: 'person',
-      summary: 'Which products of links the person likes or has in the cart',
+      summary: 'Whether the person likes the products of links and has them in the cart',
       body: LinkProductIds,
       response: LinkProductStatuses,
     }),

@@ -2,41 +2,41 @@ import * as z from 'zod/mini';
 import { STATUS_BATCH_SIZE } from '../cart/cart.rules.ts';
 import { Id, Sequence } from '../contract/contract.models.ts';
 import { idOf } from '../contract/decode.ts';
-import { reads } from '../contract/reading.ts';
+import { type Decoded, reads } from '../contract/reading.ts';
 import { LINK_PRODUCT_ACTIONS } from './product-links.rules.ts';
 
-/** The product that a link leads to, as its page states it or as the catalogue has it. */
+/** The product of a link, from the linked page or the catalogue. */
 export const LinkProduct = z
   .object({
     id: Id.check(
       z.meta({
         description:
-          'The product of the catalogue with this link; else a name for what the link leads to, which stays the same.',
+          'Id of the catalogue product with this link, else a stable id for the target of the link.',
       }),
     ),
     name: z.string(),
     price: z.nullable(z.number()).check(
       z.meta({
         description:
-          'In the currency of the shop, US dollars by default; null when unknown or in another one.',
+          'In the currency of the shop, US dollars by default; null when unknown or in another currency.',
       }),
     ),
     image_url: z
       .nullable(z.string())
-      .check(z.meta({ description: 'A picture of our own; null until there is one.' })),
+      .check(z.meta({ description: 'Our own copy of the picture; null until there is one.' })),
     retailer: z.nullable(z.string()),
     rating: z.nullable(z.number()).check(z.meta({ description: '0 to 5; null when unrated.' })),
     direct_link: z.nullable(z.string()).check(
       z.meta({
         description:
-          'The end of the redirects of the link; the page of the shop where the catalogue tells the product.',
+          'The final URL after redirects, or the page of the shop if the product comes from the catalogue.',
       }),
     ),
     link: z.nullable(z.string()),
     fallbackSource: z.nullable(z.string()).check(
       z.meta({
         description:
-          'The source of the product when the page states none itself: `catalogue` by the title of the page.',
+          'Source of the product if the page states none: `catalogue` for a match by the title of the page.',
       }),
     ),
     matchConfidence: z
@@ -45,13 +45,13 @@ export const LinkProduct = z
     alternativeMatch: z.boolean().check(
       z.meta({
         description:
-          'Whether it is another product than the link leads to, shown because the page states none.',
+          'Whether it is a different product than that of the link, shown because the page states none.',
       }),
     ),
   })
   .check(z.meta({ id: 'LinkProduct' }));
-/** The product that a link leads to, as its page states it or as the catalogue has it. */
-export type LinkProduct = z.infer<typeof LinkProduct>;
+/** The product of a link, from the linked page or the catalogue. */
+export type LinkProduct = Decoded<z.infer<typeof LinkProduct>>;
 
 /** The preview of a link. */
 export const LinkPreview = z
@@ -59,8 +59,7 @@ export const LinkPreview = z
     url: z.string(),
     isProduct: z.boolean().check(
       z.meta({
-        description:
-          'Whether it leads to a product: the page states one, or the shop has the one that is there.',
+        description: 'Whether the link leads to a product: its page states one, or the shop has it.',
       }),
     ),
     title: z.nullable(z.string()),
@@ -70,19 +69,19 @@ export const LinkPreview = z
     verifiedProductSnapshot: z.nullable(LinkProduct).check(
       z.meta({
         description:
-          'The product as it stands in the catalogue, when it is verified there; of a link whose owner says that its preview is right, as it was then.',
+          'The product in the catalogue, if verified there. For a link whose owner confirmed its preview, the product as it was then.',
       }),
     ),
     userConfirmedAccurate: z.nullable(z.boolean()).check(
       z.meta({
         description:
-          'The word of the caller on this link as owner of a post, else that of the owner of the latest such post, if `checkUserConfirmation` asks for it. Null when nobody said anything.',
+          'Only with `checkUserConfirmation`: whether the caller, as owner of a post with this link, called the preview accurate, else the judgement of the owner of the latest such post. Null without a judgement.',
       }),
     ),
   })
   .check(z.meta({ id: 'LinkPreview' }), reads({ as: 'linkPreviewFrom' }));
 /** The preview of a link. */
-export type LinkPreview = z.infer<typeof LinkPreview>;
+export type LinkPreview = Decoded<z.infer<typeof LinkPreview>>;
 
 const link = z.string().check(z.maxLength(4000));
 
@@ -91,12 +90,13 @@ export const LinkToPreview = z
     url: link,
     checkUserConfirmation: z.optional(z.boolean()).check(
       z.meta({
-        description: 'Whether to tell in `userConfirmedAccurate` what owners of posts say of this link.',
+        description:
+          'Whether to include the judgement of post owners on this link in `userConfirmedAccurate`.',
       }),
     ),
     forceRefresh: z
       .optional(z.boolean())
-      .check(z.meta({ description: 'Whether to read the page anew, however lately it was read.' })),
+      .check(z.meta({ description: 'Whether to read the page again, even if it was read recently.' })),
   })
   .check(z.meta({ id: 'LinkToPreview' }));
 
@@ -112,20 +112,20 @@ export const LinkProductChange = z
       .check(
         z.meta({
           description:
-            'The product of a preview, by its id or its link; whatever else is said of it is passed over.',
+            'The product of a preview, identified by its id or its link; other fields are ignored.',
         }),
       ),
     sequence: Sequence,
   })
   .check(z.meta({ id: 'LinkProductChange' }));
 
-/** The likes and cart of a person for the product of a link. */
+/** Whether a user has liked a link's product, and whether it is in the cart. */
 export const LinkProductStatus = z
   .object({
     originalProductId: z
       .string()
       .check(
-        z.meta({ description: 'The link that was asked about.' }),
+        z.meta({ description: 'The id given in the request.' }),
         reads({ from: ['originalProductId', 'productId', 'product_id'], as: idOf }),
       ),
     productId: z.string().check(reads({ from: ['productId', 'product_id', 'originalProductId'], as: idOf })),
@@ -133,19 +133,19 @@ export const LinkProductStatus = z
     inCart: z.boolean().check(reads({ from: ['inCart', 'isInCart'], otherwise: false })),
   })
   .check(z.meta({ id: 'LinkProductStatus' }), reads({ within: ['status', 'data'] }));
-/** The likes and cart of a person for the product of a link. */
-export type LinkProductStatus = z.infer<typeof LinkProductStatus>;
+/** Whether a user has liked a link's product, and whether it is in the cart. */
+export type LinkProductStatus = Decoded<z.infer<typeof LinkProductStatus>>;
 
 export const LinkProductIds = z
   .object({ productIds: z.array(Id).check(z.maxLength(STATUS_BATCH_SIZE)) })
   .check(z.meta({ id: 'LinkProductIds' }));
 
-/** The likes and cart of a person for the products of several links. */
+/** States of the products of several links: liked, and in the cart. */
 export const LinkProductStatuses = z
   .object({
     success: z.boolean().check(reads({ otherwise: true })),
     statuses: z.array(LinkProductStatus).check(reads({ under: ['statuses', 'data'] })),
   })
   .check(z.meta({ id: 'LinkProductStatuses' }));
-/** The likes and cart of a person for the products of several links. */
-export type LinkProductStatuses = z.infer<typeof LinkProductStatuses>;
+/** States of the products of several links: liked, and in the cart. */
+export type LinkProductStatuses = Decoded<z.infer<typeof LinkProductStatuses>>;

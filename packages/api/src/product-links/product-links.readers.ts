@@ -3,7 +3,7 @@ import { fieldsWithin } from '../contract/decode-later.ts';
 import { productFrom } from '../products/products.decode.ts';
 import type { LinkPreview, LinkProduct } from './product-links.models.ts';
 
-/** Reads the preview of a link, as servers send it: the preview itself, or under `previewData`, `preview` or `data`. */
+/** Reads the preview of a link, at the top level or nested under `previewData`, `preview` or `data`. */
 export function linkPreviewFrom(answer: unknown): LinkPreview | undefined {
   const given = fieldsWithin(answer, 'previewData', 'preview', 'data');
   const productData = linkProductFrom(given.productData);
@@ -21,7 +21,9 @@ export function linkPreviewFrom(answer: unknown): LinkPreview | undefined {
   };
 }
 
-/** A product without an id is told by its link; null when there is neither, or no name to show. */
+/**
+ * Reads a product, with its link in place of a missing id; null without a name, or without both id and link.
+ */
 function linkProductFrom(value: unknown): LinkProduct | null {
   const given = fieldsOf(value);
   const directLink = webLinkOf(given.direct_link) ?? webLinkOf(given.link) ?? null;
@@ -34,14 +36,14 @@ function linkProductFrom(value: unknown): LinkProduct | null {
     id: product.id,
     name: product.name,
     price: product.price,
-    image_url: product.image_url,
+    imageUrl: product.imageUrl,
     retailer: product.retailer,
     rating: product.rating,
-    direct_link: directLink,
+    directLink,
     link: webLinkOf(given.link) ?? directLink,
     fallbackSource: textOf(given.fallbackSource) ?? null,
     matchConfidence: numberOf(given.matchConfidence) ?? null,
-    // Elsewhere it is the other product itself.
+    // Foreign servers may send the alternative product itself instead of a boolean.
     alternativeMatch: booleanOf(given.alternativeMatch) ?? Boolean(given.alternativeMatch),
   };
 }

@@ -7,7 +7,7 @@ test.each([
   [null, 'search', false],
   [10, null, false],
 ])(
-  'a match that is %j sure, from %j, is a similar product: %j',
+  'a match with confidence %j from %j is a similar product: %j',
   (matchConfidence, fallbackSource, expected) => {
     expect(isSimilarProduct({ matchConfidence, fallbackSource })).toBe(expected);
   },
@@ -22,6 +22,6 @@ test.each([
   [20.02, 20, true],
   [null, 20, false],
   [20, null, false],
-])('of %j and %j dollars the price has changed: %j', (one, other, expected) => {
+])('prices of %j and %j dollars count as changed: %j', (one, other, expected) => {
   expect(hasPriceChanged(one, other)).toBe(expected);
 });

@@ -14,11 +14,10 @@ const State = z.object({
 });
 
 /**
- * The calls of a relation between people and products that is nothing but that: to say that it holds, to take that back, and
- * the list of all that it holds for.
+ * Describes the calls of a relation between users and products: `add`, `remove` and `list`.
  *
- * @param path Where they are: `/api/wishes`.
- * @param things What it is about, for the document: `wishes`.
+ * @param path Base path, such as `/api/wishes`.
+ * @param things Plural noun for the OpenAPI document, such as `wishes`.
  */
 export const productRelation = (path: string, things: string) =>
   area({
@@ -29,7 +28,7 @@ export const productRelation = (path: string, things: string) =>
         path: `${path}/add`,
         who: 'person',
         summary: `Put a product among the ${things}`,
-        description: 'Says a state, not a change: twice counts once.',
+        description: 'Sets a state: adding twice counts once.',
         body: Change,
         response: State,
         errors: productErrors,

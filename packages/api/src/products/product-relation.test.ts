@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeApi } from '../contract/openapi.ts';
 import { productRelation } from './product-relation.contract.ts';
 
-test('a relation is three calls of a line: it holds, it holds no more, and all that it holds for', () => {
+test('one line describes the three calls of a relation: add, remove and list', () => {
   const document = describeApi(
     { wishes: productRelation('/api/wishes', 'wishes') },
     { title: 'Shop', description: '' },

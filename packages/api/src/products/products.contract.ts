@@ -9,7 +9,7 @@ const FeedQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), FEED_PAGE_SIZE),
   snapshot: z.optional(Id).check(
     z.meta({
-      description: 'The snapshot that the first page answered: later pages are cut from the same ranking.',
+      description: 'The snapshot of the first page: later pages come from the same ranking.',
     }),
   ),
 });
@@ -22,7 +22,7 @@ export const productsContract = area({
       method: 'GET',
       path: '/api/products/personalized',
       who: 'person',
-      summary: 'Products ranked for the person who asks',
+      summary: 'Products ranked for the caller',
       query: FeedQuery,
       response: ProductPage,
     }),

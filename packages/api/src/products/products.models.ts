@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { idOf, sizeOf, webLinkOf } from '../contract/decode.ts';
-import { reads } from '../contract/reading.ts';
+import { type Decoded, reads } from '../contract/reading.ts';
 
 const Size = z.int().check(z.positive(), reads({ as: sizeOf }));
 const viewerFlag = (...from: string[]) =>
@@ -10,7 +10,7 @@ const viewerFlag = (...from: string[]) =>
     .check(z.meta({ description: 'Only for a viewer who is signed in.' }), reads({ from }));
 const link = (...from: string[]) => z.nullable(z.string()).check(reads({ from, as: webLinkOf }));
 
-/** A picture with what a layout needs before a byte of it is loaded. */
+/** A picture with its size, so that layouts can reserve its space. */
 export const Picture = z
   .object({
     width: Size,
@@ -23,16 +23,16 @@ export const Picture = z
       .check(reads({ nonEmpty: true })),
   })
   .check(z.meta({ id: 'Picture', description: 'Width and height in pixels of the largest source.' }));
-/** A picture with what a layout needs before a byte of it is loaded; sizes in pixels. */
-export type Picture = z.infer<typeof Picture>;
+/** A picture with its size in pixels, so that layouts can reserve its space. */
+export type Picture = Decoded<z.infer<typeof Picture>>;
 
-/** Why a feed shows a product. */
+/** Reason why a feed shows a product: a code and its subject. */
 export const FeedReason = z
   .object({
     code: z.string().check(
       z.meta({
         description:
-          '`liked`, `inCart`, `searched` and `savedSearch`: it is like what `about` names. `brand`, `color`: it is of a brand, or in a colour, of things that the person likes. `popular`: many like it. More may come; pass over those that you do not know.',
+          '`liked`, `inCart`, `searched` and `savedSearch`: the product resembles the subject named in `about`. `brand`, `color`: the person likes products of the same brand or colour. `popular`: many people like it. More codes may be added; ignore unknown ones.',
       }),
     ),
     about: z
@@ -40,10 +40,10 @@ export const FeedReason = z
       .check(z.meta({ description: 'The name of a product, or the words of a search.' })),
   })
   .check(z.meta({ id: 'FeedReason' }));
-/** Why a feed shows a product: a code, and what it is about. */
-export type FeedReason = z.infer<typeof FeedReason>;
+/** Reason why a feed shows a product: a code and its subject. */
+export type FeedReason = Decoded<z.infer<typeof FeedReason>>;
 
-/** A product, under any of the names that servers give its fields. */
+/** A product. The `reads` calls list the field names that servers use. */
 export const Product = z
   .object({
     id: Id.check(reads({ from: ['id', 'product_id', 'productId'] })),
@@ -63,26 +63,31 @@ export const Product = z
     picture: z.nullable(Picture),
     pictureCount: z.optional(z.int()).check(
       z.meta({
-        description:
-          'The number of its pictures in all, `picture` among them; left out where there is no other.',
+        description: 'The total number of its pictures, including `picture`; absent if there is no other.',
       }),
     ),
     morePictures: z.optional(z.array(Picture)).check(
       z.meta({
         description:
-          'Its other pictures, to be shown after `picture`; they come with a product that is asked for by its id, never in lists.',
+          'Its other pictures, to be shown after `picture`; only for a product requested by its id, never in lists.',
       }),
     ),
     username: z
       .nullable(z.string())
       .check(
-        z.meta({ description: 'The username of who found it.' }),
+        z.meta({ description: 'The username of the person who found it.' }),
         reads({ from: ['username', 'owner_username'] }),
       ),
+    owner_picture_url: z.optional(z.string()).check(
+      z.meta({
+        description: 'Small picture of the person named in `username`, for faces in lists, if any.',
+      }),
+      reads({ as: webLinkOf }),
+    ),
     profile_picture_url: z.optional(z.string()).check(
       z.meta({
         description:
-          'The face of who found it, where that has one; it comes with a product that is asked for by its id. Guests are not told, nor is who is kept apart from that person.',
+          'Profile picture of the person who found it, if any; only for a product requested by its id. Not sent to guests, nor if that person and the viewer are separated by a block.',
       }),
       reads({ as: webLinkOf }),
     ),
@@ -91,13 +96,13 @@ export const Product = z
     isInCart: viewerFlag('isInCart', 'inCart'),
     reason: z
       .optional(FeedReason)
-      .check(z.meta({ description: 'Why it is there; only in the personalized feed.' })),
+      .check(z.meta({ description: 'Reason for showing it; only in the personalized feed.' })),
   })
   .check(z.meta({ id: 'Product' }));
-/** A product as every part of the app knows it. */
-export type Product = z.infer<typeof Product>;
+/** A product, as the whole app uses it. */
+export type Product = Decoded<z.infer<typeof Product>>;
 
-/** Products under any of the names that lists of them have. */
+/** A list of products, under any name that servers use for it. */
 export const Products = z
   .array(Product)
   .check(reads({ under: ['products', 'data', 'results', 'items', 'likes'] }));
@@ -110,13 +115,13 @@ export const ProductPage = z
       page: z.int().check(reads({ otherwise: 1 })),
       pages: z.nullable(z.int()).check(z.meta({ description: 'The number of pages; null when unknown.' })),
     }),
-    snapshot: z
-      .nullable(z.string())
-      .check(
-        z.meta({ description: 'Names the ranking this page was cut from; send it back with the next page.' }),
-        reads({ as: idOf }),
-      ),
+    snapshot: z.nullable(z.string()).check(
+      z.meta({
+        description: 'Id of the ranking that this page comes from; send it back with the next page.',
+      }),
+      reads({ as: idOf }),
+    ),
   })
   .check(z.meta({ id: 'ProductPage' }));
-/** A page of a feed, and the ranking it was cut from. */
-export type ProductPage = z.infer<typeof ProductPage>;
+/** A page of a feed, with the id of its ranking. */
+export type ProductPage = Decoded<z.infer<typeof ProductPage>>;

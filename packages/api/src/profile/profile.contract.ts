@@ -32,7 +32,7 @@ export const profileContract = area({
       method: 'GET',
       path: '/api/profile/cover-photo/{id}',
       who: 'person',
-      summary: 'The picture above the profile of a person',
+      summary: 'The cover photo of a person',
       params,
       response: SignedPicture,
       errors: profileErrors,

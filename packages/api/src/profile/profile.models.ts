@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { webLinkOf } from '../contract/decode.ts';
-import { reads } from '../contract/reading.ts';
+import { type Decoded, reads } from '../contract/reading.ts';
 import { GENDERS } from './profile.rules.ts';
 
 const Face = z.nullable(z.string()).check(
-  z.meta({ description: 'Address of a picture, good for an hour at least; null where there is none.' }),
+  z.meta({ description: 'URL of a picture, valid for at least an hour; null if there is none.' }),
   reads({
     from: ['profilePicture', 'signedUrl', 'profile_picture_url', 'profilePictureUrl', 'avatar'],
     as: webLinkOf,
@@ -13,7 +13,7 @@ const Face = z.nullable(z.string()).check(
 );
 const Count = z.int().check(z.gte(0), reads({ otherwise: 0 }));
 
-/** A person as others see them. */
+/** A user's profile. Private fields are sent only to its owner. */
 export const Profile = z
   .object({
     id: Id.check(reads({ from: ['id', 'userId', 'user_id'] })),
@@ -29,13 +29,15 @@ export const Profile = z
     postCount: Count.check(reads({ from: ['postCount', 'post_count', 'postsCount'] })),
     isFollowing: z
       .optional(z.boolean())
-      .check(z.meta({ description: 'Whether the viewer follows them; left out of one’s own profile.' })),
-    email: z.optional(z.string()).check(z.meta({ description: 'Only in one’s own profile, as all below.' })),
+      .check(z.meta({ description: 'Whether the viewer follows the person; absent in one’s own profile.' })),
+    email: z
+      .optional(z.string())
+      .check(z.meta({ description: 'Only in one’s own profile, like all fields below.' })),
     email_verified: z.optional(z.boolean()).check(reads({ from: ['email_verified', 'emailVerified'] })),
     pending_email: z
       .optional(z.string())
       .check(
-        z.meta({ description: 'The address that takes the place of `email` once it is confirmed.' }),
+        z.meta({ description: 'The address that replaces `email` once it is verified.' }),
         reads({ from: ['pending_email', 'pendingEmail'] }),
       ),
     birthday: z.optional(z.string()).check(z.meta({ description: 'MM/DD/YYYY.' })),
@@ -43,10 +45,10 @@ export const Profile = z
     country: z.optional(z.string()),
   })
   .check(z.meta({ id: 'Profile' }), reads({ within: ['profile', 'data', 'user'] }));
-/** A person as others see them. */
-export type Profile = z.infer<typeof Profile>;
+/** A user's profile. Private fields are sent only to its owner. */
+export type Profile = Decoded<z.infer<typeof Profile>>;
 
-/** Somebody in a list of people. */
+/** A user in a list. */
 export const Person = z
   .object({
     id: Id.check(reads({ from: ['id', 'userId', 'user_id', 'followerId', 'followedId'] })),
@@ -55,38 +57,36 @@ export const Person = z
     profilePicture: Face,
     isFollowing: z
       .optional(z.boolean())
-      .check(z.meta({ description: 'Whether the viewer follows them; left out of the viewer.' })),
+      .check(z.meta({ description: 'Whether the viewer follows the person; absent for the viewer.' })),
   })
   .check(z.meta({ id: 'Person' }));
-/** Somebody in a list of people. */
-export type Person = z.infer<typeof Person>;
+/** A user in a list. */
+export type Person = Decoded<z.infer<typeof Person>>;
 
-/** A page of a list of people. */
+/** A page of users. */
 export const PeoplePage = z
   .object({
     users: z.array(Person).check(reads({ under: ['users', 'followers', 'following', 'likes', 'data'] })),
     nextCursor: z
       .optional(z.string())
-      .check(z.meta({ description: 'Send it as `cursor` for those that follow; left out at the end.' })),
+      .check(z.meta({ description: 'Send it as `cursor` for the next page; absent at the end.' })),
   })
   .check(z.meta({ id: 'PeoplePage' }));
-/** A page of a list of people, and where the next one begins. */
-export type PeoplePage = z.infer<typeof PeoplePage>;
+/** A page of users with the cursor of the next one. */
+export type PeoplePage = Decoded<z.infer<typeof PeoplePage>>;
 
-/** Which page of a list of people, and of whom in it. */
 export const peopleQuery = {
   query: z
     .optional(z.string().check(z.maxLength(100)))
-    .check(z.meta({ description: 'Only those whose username or name has it.' })),
+    .check(z.meta({ description: 'Only people whose username or name contains it.' })),
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
 };
 
-/** The address of a picture of a person. */
+/** Signed URL of a profile picture or cover photo; null if there is none. */
 export const SignedPicture = z
   .object({
     signedUrl: z.nullable(z.string()).check(reads({ from: ['signedUrl', 'url'], as: webLinkOf })),
   })
   .check(z.meta({ id: 'SignedPicture' }));
-/** The address of a picture of a person. */
-export type SignedPicture = z.infer<typeof SignedPicture>;
+export type SignedPicture = Decoded<z.infer<typeof SignedPicture>>;

@@ -1,15 +1,15 @@
 import type { Errors } from '../contract/errors.ts';
 
-/** The refusals of profiles. */
+/** Errors of profiles. */
 export const profileErrors = {
   profile_not_found: { status: 404, text: 'Error loading profile' },
   profile_blocked: { status: 403, text: 'You cannot view this profile', flag: 'blocked' },
 } as const satisfies Errors;
 
-/** Genders that a profile can say. */
+/** Genders that a profile can state. */
 export const GENDERS = ['female', 'male', 'non-binary', 'not-specified', 'other'] as const;
 
-/** Countries that a profile can say. */
+/** Countries that a profile can state. */
 export const COUNTRIES = [
   'United States',
   'Canada',

@@ -39,7 +39,7 @@ export const recommendationsContract = area({
           ),
       }),
       response: z.object({
-        products: Products.check(z.meta({ description: 'Without those that are not there.' })),
+        products: Products.check(z.meta({ description: 'Unknown ids are left out.' })),
       }),
       extension: true,
     }),

@@ -11,14 +11,15 @@ const Owner = z.object({ userId: Id });
 const OwnersSearch = z.object({ userId: Id, searchId: Id });
 
 export const savedSearchesContract = area({
-  description: 'savedSearches',
+  description: 'Saved searches of a person.',
   calls: {
     list: endpoint({
       method: 'GET',
       path: '/api/saved-searches/get/{userId}',
       who: 'person',
-      summary: 'The searches that the person keeps, the newest first',
-      description: 'The short form leaves `searchResults` empty: they come when a search is opened.',
+      summary: 'The saved searches of the person, the newest first',
+      description:
+        'The short form leaves `searchResults` empty; `open` returns them. So does the pictured form, which adds `pictures`.',
       params: Owner,
       query: z.object({ form: z.optional(z.enum(SAVED_SEARCH_FORMS)) }),
       response: z.object({
@@ -29,8 +30,8 @@ export const savedSearchesContract = area({
       method: 'POST',
       path: '/api/saved-searches/save/{userId}',
       who: 'person',
-      summary: 'Keep a search',
-      description: 'The same query again brings the kept one up to date.',
+      summary: 'Save a search',
+      description: 'Saving the same query again updates the saved search.',
       params: Owner,
       body: SearchToSave,
       response: SavedSearch,
@@ -40,8 +41,8 @@ export const savedSearchesContract = area({
       method: 'PUT',
       path: '/api/saved-searches/rename/{userId}/{searchId}',
       who: 'person',
-      summary: 'Call a kept search something else',
-      description: 'A blank title leaves the old one.',
+      summary: 'Rename a saved search',
+      description: 'A blank title keeps the old one.',
       params: OwnersSearch,
       body: SearchTitle,
       response: SavedSearch,
@@ -51,14 +52,14 @@ export const savedSearchesContract = area({
       method: 'DELETE',
       path: '/api/saved-searches/delete/{userId}/{searchId}',
       who: 'person',
-      summary: 'Forget a kept search',
-      description: 'A search that is gone already is no error.',
+      summary: 'Delete a saved search',
+      description: 'No error if the search is gone already.',
       params: OwnersSearch,
       response: z.object({
         productIds: z
           .array(Id)
           .check(
-            z.meta({ description: 'The results it kept, so that it can be saved again with them.' }),
+            z.meta({ description: 'The stored results, so that the search can be saved again with them.' }),
             reads({ otherwise: [] }),
           ),
       }),
@@ -67,7 +68,7 @@ export const savedSearchesContract = area({
       method: 'POST',
       path: '/api/saved-searches/open/{userId}/{searchId}',
       who: 'person',
-      summary: 'Say that a kept search was opened: its new matches are no longer new',
+      summary: 'Mark a saved search as opened: its new matches are no longer new',
       params: OwnersSearch,
       response: SavedSearch,
       errors: { saved_search_not_found },

@@ -1,8 +1,13 @@
 import { booleanOf, fieldsOf, numberOf, textOf } from '../contract/decode.ts';
-import { SEARCH_IGNORABLE, SEARCH_SORTS, type SearchSort } from '../search/search.rules.ts';
+import {
+  CHOICE_PARAMETERS,
+  SEARCH_IGNORABLE,
+  SEARCH_SORTS,
+  type SearchSort,
+} from '../product-search/product-search.rules.ts';
 import type { SavedFilters } from './saved-searches.models.ts';
 
-/** The filters of a kept search; those that cannot be read are left out. */
+/** Reads the filters of a saved search. Drops unreadable ones. */
 export function savedFiltersFrom(value: unknown): SavedFilters {
   const given = fieldsOf(value);
   const ignored = SEARCH_IGNORABLE.filter((part) => textsOf(given.ignore)?.includes(part));
@@ -10,8 +15,7 @@ export function savedFiltersFrom(value: unknown): SavedFilters {
     sortBy: SEARCH_SORTS.includes(given.sortBy as SearchSort) ? (given.sortBy as SearchSort) : undefined,
     minPrice: numberOf(given.minPrice),
     maxPrice: numberOf(given.maxPrice),
-    brand: textsOf(given.brand),
-    color: textsOf(given.color),
+    ...Object.fromEntries(CHOICE_PARAMETERS.map((parameter) => [parameter, textsOf(given[parameter])])),
     verified: booleanOf(given.verified),
     ignore: ignored.length > 0 ? ignored : undefined,
   };

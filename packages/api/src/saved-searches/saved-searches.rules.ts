@@ -1,20 +1,29 @@
 import type { Errors } from '../contract/errors.ts';
 
-/** Products kept with a saved search. */
+/** Maximum number of products stored with a saved search. */
 export const SAVED_RESULTS_MAX = 100;
-/** Characters of a title. */
+/** Maximum length of a saved search's title in characters. */
 export const SEARCH_TITLE_MAX = 200;
-/** Searches one person keeps. */
+/** Maximum number of saved searches per user. */
 export const SAVED_SEARCHES_MAX = 200;
-/** New matches are counted up to here. */
+/** Maximum count of a saved search's new matches; counting stops there. */
 export const NEW_MATCHES_MAX = 99;
 
-/** The detail of each search in a list: everything, or only its name. */
-export const SAVED_SEARCH_FORMS = ['whole', 'short'] as const;
+/** Maximum number of pictures of a saved search in a list. */
+export const SAVED_SEARCH_PICTURES_MAX = 3;
 
-/** The refusals of saved searches. */
+/**
+ * Forms of saved searches in a list: `whole`, `short` without their results, or `pictured`, which is short,
+ * with the first pictures of their results.
+ */
+export const SAVED_SEARCH_FORMS = ['whole', 'short', 'pictured'] as const;
+
+/** Errors of saved searches. */
 export const savedSearchErrors = {
-  saved_search_not_found: { status: 404, text: 'This saved search is gone.' },
+  saved_search_not_found: { status: 404, text: 'This saved search was already deleted.' },
   saved_search_blank: { status: 400, text: 'Type something to search for first.' },
-  saved_searches_full: { status: 409, text: 'You have 200 saved searches. Delete one to save another.' },
+  saved_searches_full: {
+    status: 409,
+    text: `You have ${SAVED_SEARCHES_MAX} saved searches. Delete one to save another.`,
+  },
 } as const satisfies Errors;

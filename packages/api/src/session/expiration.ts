@@ -1,13 +1,13 @@
 import { fieldsOf, numberOf } from '../contract/decode.ts';
 
-// Below this, a number cannot be milliseconds since 1970 (it would be before 2001): it is seconds.
+// Smaller numbers are seconds: as milliseconds they would be dates before 2001.
 const SMALLEST_MILLISECONDS = 1e12;
-// Below this, it cannot be seconds since 1970 either: it counts from now.
+// Smaller numbers are seconds from now, not seconds since 1970.
 const SMALLEST_SECONDS = 1e9;
 
 /**
- * When a token ends, in milliseconds: from milliseconds, seconds, seconds from now, ISO text,
- * or the `exp` of a JWT. Undefined when nothing says so.
+ * Returns the expiry of a token in milliseconds since 1970; undefined without an expiry. Reads `value` as
+ * milliseconds, seconds, seconds from now or ISO text, else the `exp` of a JWT.
  */
 export function expirationFrom(value: unknown, token: string | undefined, now: number): number | undefined {
   if (typeof value === 'string' && !/^\d+(\.\d+)?$/.test(value)) {

@@ -27,9 +27,9 @@ export const sessionContract = area({
       who: 'anyone',
       summary: 'Sign in',
       description:
-        'Ten wrong tries for one account from one address in 15 minutes close that pair, and no other; twenty from one address close that address.',
+        'Ten failed attempts for one account from one address in 15 minutes block that pair only; twenty from one address block that address.',
       body: z.object({
-        // What a person signs in with is the username; an email is taken as well.
+        // May also be an email.
         username: z.string().check(z.maxLength(EMAIL_MAX)),
         password: z.string().check(z.maxLength(PASSWORD_MAX)),
       }),
@@ -42,7 +42,7 @@ export const sessionContract = area({
       who: 'person',
       summary: 'End the session of the token',
       response: z.object({ success: z.boolean().check(reads({ otherwise: true })) }),
-      // It is called while the page goes away, and nothing can be loaded then.
+      // Sign-out may run while the page unloads, when loading its decoder would fail.
       eager: true,
       extension: true,
     }),

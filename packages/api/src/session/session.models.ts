@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
-import { reads } from '../contract/reading.ts';
+import { type Decoded, reads } from '../contract/reading.ts';
 
 const Span = z.optional(z.nullable(z.number())).check(
   z.meta({
     description:
-      'Milliseconds from the answer until the token ends: it holds for clients whose clock is wrong, too.',
+      'Milliseconds from the answer until the token expires; correct even if the clock of the client is wrong.',
   }),
 );
 
@@ -16,14 +16,14 @@ export const SignedIn = z
     token: z.nullable(z.string()).check(z.meta({ description: 'Bearer token; opaque.' })),
     expiration: z
       .nullable(z.number())
-      .check(z.meta({ description: 'When the token ends, in milliseconds since 1970.' })),
+      .check(z.meta({ description: 'Expiry of the token, in milliseconds since 1970.' })),
     expiresInMs: Span,
   })
   .check(z.meta({ id: 'SignedIn' }), reads({ as: 'signedInFrom' }));
-/** The answer to a sign-in; the expiration in milliseconds since 1970. */
-export type SignedIn = z.infer<typeof SignedIn>;
+/** The answer to a sign-in, with the expiration in milliseconds since 1970. */
+export type SignedIn = Decoded<z.infer<typeof SignedIn>>;
 
-/** A registration answers in as many ways as there are servers: the sign-in, or nothing of use. */
+/** The answer to a registration. Some servers also sign the user in. */
 export const Registered = z
   .object({
     userId: z.nullable(Id),
@@ -34,9 +34,9 @@ export const Registered = z
   .check(
     z.meta({
       id: 'Registered',
-      description: 'The sign-in of the new person; nulls where a login must follow.',
+      description: 'The sign-in of the new person; nulls if a login must follow.',
     }),
     reads({ as: 'registeredFrom' }),
   );
-/** The sign-in of a new person; nulls where a login must follow. */
-export type Registered = z.infer<typeof Registered>;
+/** The sign-in of a new user; nulls if the user must still sign in. */
+export type Registered = Decoded<z.infer<typeof Registered>>;

@@ -3,10 +3,10 @@ import { fieldsWithin } from '../contract/decode-later.ts';
 import { expirationFrom } from './expiration.ts';
 import type { Registered, SignedIn } from './session.models.ts';
 
-// Tokens that carry facts are long.
+// Maximum length of a token, in characters; JWTs with many claims are long.
 const TOKEN_MAX = 16_000;
 
-/** A sign-in; when it ends may be said by the token alone. */
+/** Reads a sign-in. A missing expiry is read from the token. */
 export function signedInFrom(answer: unknown): SignedIn | undefined {
   const given = fieldsWithin(answer, 'data');
   const userId = idOf(firstOf(given.userId, given.user_id, given.id, fieldsOf(given.user).id));
@@ -21,6 +21,6 @@ export function signedInFrom(answer: unknown): SignedIn | undefined {
   };
 }
 
-/** The sign-in that a registration may answer with. */
+/** Reads a registration; nulls if the answer contains no sign-in. */
 export const registeredFrom = (answer: unknown): Registered =>
   signedInFrom(answer) ?? { userId: null, token: null, expiration: null };

@@ -14,11 +14,11 @@ describe('the rules of a registration', () => {
     expect(errorTexts[usernameProblem(username)!]).toBe(text);
   });
 
-  test.each(['abc', 'mina.k', 'a_1', 'x'.repeat(30)])('username %j is fine', (username) => {
+  test.each(['abc', 'mina.k', 'a_1', 'x'.repeat(30)])('username %j is valid', (username) => {
     expect(usernameProblem(username)).toBeUndefined();
   });
 
-  test('typing leaves only what a username may have', () => {
+  test('typing a username drops invalid characters', () => {
     expect(sanitizedUsername('Mina K!é_2.0')).toBe('minak_2.0');
     expect(sanitizedUsername('x'.repeat(40))).toHaveLength(30);
   });
@@ -36,7 +36,7 @@ describe('the rules of a registration', () => {
   });
 });
 
-describe('the end of a token', () => {
+describe('the expiry of a token', () => {
   const now = Date.UTC(2026, 0, 1);
   const jwt = `x.${btoa(JSON.stringify({ exp: 1_800_000_000 }))}.y`;
   test.each([
@@ -48,7 +48,7 @@ describe('the end of a token', () => {
     [undefined, jwt, 1_800_000_000_000],
     [undefined, 'opaque', undefined],
     ['soon', 'opaque', undefined],
-  ])('%j of %s is %s', (given, token, end) => {
+  ])('the expiry %j with token %s is %s', (given, token, end) => {
     expect(expirationFrom(given, token, now)).toBe(end);
   });
 });

@@ -1,18 +1,23 @@
 import type { Errors } from '../contract/errors.ts';
 
-/** The refusals of uploaded files, whatever they are for. */
+const VIDEO_SECONDS_MAX = 60;
+
+/** Errors of file uploads. */
 export const uploadErrors = {
-  upload_type: { status: 400, text: 'This kind of file is not taken.' },
-  upload_size: { status: 413, text: 'This file is too large.' },
-  upload_length: { status: 400, text: 'This video is longer than 60 seconds.' },
-  upload_unknown: { status: 404, text: 'There is no such upload. Upload the file again.' },
-  upload_content: { status: 400, text: 'This file cannot be read. Choose another one.' },
+  upload_type: { status: 400, text: 'This kind of file can’t be used. Choose another one.' },
+  upload_size: { status: 413, text: 'This file is too large. Choose a smaller one.' },
+  upload_length: {
+    status: 400,
+    text: `This video is longer than ${VIDEO_SECONDS_MAX} seconds. Choose a shorter one.`,
+  },
+  upload_unknown: { status: 404, text: 'This upload is no longer available. Upload the file again.' },
+  upload_content: { status: 400, text: 'This file can’t be opened. Choose another one.' },
   too_many_uploads: {
     status: 429,
-    text: 'Too many uploads were begun and not finished. Please try again later.',
+    text: 'You have too many unfinished uploads. Try again later.',
   },
   uploads_used_up: {
     status: 429,
-    text: 'You have uploaded as much as one person may in a day. Please try again later.',
+    text: 'You’ve reached today’s upload limit. Try again tomorrow.',
   },
 } as const satisfies Errors;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { upload } from './upload.ts';
 
-// A storage that keeps what it gets, and refuses what /full gets.
+// A storage server that records requests, refuses those to /full and answers /hotel with HTML.
 const received: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
 const storage = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -31,7 +31,7 @@ const target = (path = '/photo') => ({ url: `${origin}${path}`, headers });
 const failure = (uploading: Promise<void>) => uploading.then(undefined, (error: unknown) => error);
 
 describe('an upload to a presigned address', () => {
-  test('has the headers that were signed, the size of the file, and no token', async () => {
+  test('an upload has the signed headers, the size of the file, and no token', async () => {
     await upload(target(), photo);
     expect(received).toMatchObject([
       { method: 'PUT', body: '12345', headers: { ...headers, 'content-length': '5' } },
@@ -39,7 +39,7 @@ describe('an upload to a presigned address', () => {
     expect(Object.keys(received[0]?.headers ?? {})).not.toContain('authorization');
   });
 
-  test('says the status where the storage refuses', async () => {
+  test('a refused upload fails with the status of the storage', async () => {
     expect(await failure(upload(target('/full'), photo))).toMatchObject({
       name: 'ApiError',
       kind: 'http',
@@ -48,11 +48,11 @@ describe('an upload to a presigned address', () => {
     });
   });
 
-  test('has not arrived where a page answers in the place of the storage, whatever its status', async () => {
+  test('an upload answered by an HTML page has failed, whatever its status', async () => {
     expect(await failure(upload(target('/hotel'), photo))).toMatchObject({ kind: 'unreadable' });
   });
 
-  test('tells giving up, a time that ran out and a connection that failed apart', async () => {
+  test('an upload distinguishes an abort, a timeout and a failed connection', async () => {
     const hanging: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
@@ -71,7 +71,7 @@ describe('an upload to a presigned address', () => {
   });
 });
 
-describe('where the platform tells of progress', () => {
+describe('an upload with progress events', () => {
   class Request {
     static made: Request[] = [];
     status = 0;
@@ -97,7 +97,7 @@ describe('where the platform tells of progress', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('says how much has left', async () => {
+  test('an upload reports the sent share', async () => {
     const shares: number[] = [];
     const uploading = upload(target(), photo, { onProgress: (share) => shares.push(share) });
     request().upload.onprogress?.({ loaded: 2, total: 5 });
@@ -107,13 +107,13 @@ describe('where the platform tells of progress', () => {
     expect(request().sent).toEqual(['PUT', `${origin}/photo`, ...Object.entries(headers).flat(), photo]);
   });
 
-  test('has not arrived where a page answers in the place of the storage', async () => {
+  test('an upload with progress that is answered by an HTML page has failed', async () => {
     const uploading = failure(upload(target(), photo));
     Object.assign(request(), { status: 200, type: 'text/html' }).onload?.();
     expect(await uploading).toMatchObject({ kind: 'unreadable' });
   });
 
-  test('ends in the same errors', async () => {
+  test('an upload with progress ends in the same errors', async () => {
     const given = new AbortController();
     const aborted = upload(target(), photo, { signal: given.signal });
     given.abort();

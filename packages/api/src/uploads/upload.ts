@@ -1,19 +1,22 @@
 import { ApiError } from '../contract/api-error.ts';
 
-/** The address to which a file is uploaded, as the server signed it. */
+/** Presigned target of an upload. */
 export interface UploadTarget {
-  /** The presigned address. */
+  /** Presigned URL. */
   url: string;
-  /** The headers that were signed, the content type among them, whatever the file itself claims. */
+  /** Signed headers. Their content type takes precedence over the file's. */
   headers: Readonly<Record<string, string>>;
 }
 
 /** Settings of one upload. */
 export interface UploadOptions {
   signal?: AbortSignal | undefined;
-  /** Told how much has left, from 0 to 1; where the platform does not say, only the end. */
+  /**
+   * Called with the sent share, from 0 to 1; without XMLHttpRequest, or with a given `fetch`, only at the
+   * end.
+   */
   onProgress?: (share: number) => void;
-  /** Milliseconds that may pass; 600,000 unless said, as long as a server waits. */
+  /** Maximum duration in milliseconds; 600,000 by default. */
   timeoutMs?: number;
   fetch?: typeof fetch | undefined;
 }
@@ -21,9 +24,8 @@ export interface UploadOptions {
 const DEFAULT_TIMEOUT_MS = 600_000;
 
 /**
- * Puts a file where a presigned address leads. It goes alone: neither the token nor cookies go to a storage. Throws an
- * ApiError; `http` with its status if the storage refuses, for example another type or size than signed; `unreadable`
- * if an HTML page answers instead, as a captive portal does.
+ * Uploads a file to a presigned URL, without token or cookies. Failures are ApiErrors, such as `http` with
+ * the storage's status, or `unreadable` if an HTML page answers instead, as a captive portal does.
  */
 export async function upload(target: UploadTarget, file: Blob, options: UploadOptions = {}): Promise<void> {
   const { signal, onProgress, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
@@ -49,7 +51,6 @@ export async function upload(target: UploadTarget, file: Blob, options: UploadOp
 
 interface PutAnswer {
   status: number;
-  /** The `Content-Type` of the answer. */
   type: string | null;
 }
 
@@ -65,7 +66,9 @@ const putByFetch: Put = async ({ url, headers }, file, { signal, fetch: send = f
   return { status, type: answered.get('content-type') };
 };
 
-/** The used part of XMLHttpRequest, which servers do not know by type: fetch does not tell how much of a body has left. */
+/**
+ * The used part of XMLHttpRequest, whose type projects for Node lack. fetch cannot report upload progress.
+ */
 interface ProgressRequest {
   status: number;
   upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null };

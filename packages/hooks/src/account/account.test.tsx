@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { accountErrors, accountTexts } from '@vitrine/api';
+import { accountErrors, accountTexts, sessionErrors } from '@vitrine/api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
@@ -25,7 +25,7 @@ const mina = {
   name: 'Mina',
   bio: null,
   email: 'mina@example.com',
-  email_verified: true,
+  emailVerified: true,
   birthday: '02/29/2000',
   gender: 'female',
   country: 'Japan',
@@ -34,7 +34,7 @@ const VERIFY = '/api/email-verification/verify';
 const UPDATE = '/api/profile/update';
 const asked = (path: string) => app.network.calls.filter((call) => call.path === path);
 
-describe('the form of the profile', () => {
+describe('the profile form', () => {
   async function open(profile: object = mina) {
     const { result } = renderHook(() => useEditProfile(), app.rendering);
     await act(() => app.network.last('/api/profile/mina').answer(profile));
@@ -46,12 +46,12 @@ describe('the form of the profile', () => {
     return { result, set, save };
   }
 
-  test('of who has no address yet shows the one that waits to be verified, and saves all else with it', async () => {
+  test('the form of a person without an address shows the pending one, and saves all else with it', async () => {
     const { email: _, ...others } = mina;
     const { result, set, save } = await open({
       ...others,
-      email_verified: false,
-      pending_email: 'm@example.com',
+      emailVerified: false,
+      pendingEmail: 'm@example.com',
     });
     expect(result.current.values.email).toBe('m@example.com');
     set({ name: 'Mina K.' });
@@ -59,7 +59,7 @@ describe('the form of the profile', () => {
     expect(asked(UPDATE)).toMatchObject([{ body: { userId: 'mina', name: 'Mina K.' } }]);
   });
 
-  test('says what is wrong with each field, all at once, in the words of 2 §5', async () => {
+  test('a save reports the problems of all fields at once, in the words of 2 §5', async () => {
     const { result, set, save } = await open({ id: 'mina', username: 'mina' });
     set({ username: 'X!', bio: 'x'.repeat(161), newPassword: 'long enough' });
     expect(result.current.values.username).toBe('x');
@@ -80,7 +80,7 @@ describe('the form of the profile', () => {
     expect(accountErrors.passwords_differ.text).toBe('New passwords do not match');
   });
 
-  test('saves what was changed and nothing else, so that two tabs do not undo each other', async () => {
+  test('a save sends only changed fields, so that two tabs do not undo each other', async () => {
     const { result, set, save } = await open();
     expect(result.current.isDirty).toBe(false);
     set({ bio: 'Tea', currentPassword: 'filled in by the browser' });
@@ -90,15 +90,15 @@ describe('the form of the profile', () => {
     await act(() =>
       app.network.last(UPDATE).answer({ success: true, message: 'Profile updated successfully' }),
     );
-    expect(result.current).toMatchObject({ saved: 'Profile updated successfully', isDirty: false });
-    // Another tab has changed the name meanwhile.
+    expect(result.current).toMatchObject({ saved: { isEmailPending: false }, isDirty: false });
+    // Meanwhile another tab has changed the name.
     await act(() => app.network.last('/api/profile/mina').answer({ ...mina, bio: 'Tea', name: 'Ada' }));
     expect(result.current.values).toMatchObject({ bio: 'Tea', name: 'Ada', currentPassword: '' });
     set({ name: 'Mina' });
     expect(result.current).toMatchObject({ saved: undefined, isDirty: true });
   });
 
-  test('what was typed is there after a reload and for who signs in again, but for passwords; it can be given up, and goes with its person (P9, P27)', async () => {
+  test('unsaved edits survive a reload and a new sign-in, except passwords; they can be discarded, and are dropped when their person leaves (P9, P27)', async () => {
     const ofTab = sharedMap();
     const local = sharedMap();
     const start = () => {
@@ -127,27 +127,66 @@ describe('the form of the profile', () => {
     expect([...ofTab.values.keys()]).toEqual([]);
   });
 
-  test('what is typed while a save is under way is not taken for saved', async () => {
+  test('the next viewer does not see why a save failed', async () => {
+    const { result, set, save } = await open();
+    set({ username: 'jun' });
+    await save();
+    const sent = app.network.last(UPDATE);
+    act(() => app.services.signOut());
+    act(() => app.signIn('ben'));
+    await act(() => sent.answer({ error: sessionErrors.username_taken.text }, 409));
+    expect(result.current.problems).toEqual({});
+  });
+
+  test('discarded edits can be made again', async () => {
+    const { result, set } = await open();
+    set({ bio: 'Tea', newPassword: 'a new password' });
+    const restores: (() => void)[] = [];
+    act(() => void restores.push(result.current.discard()));
+    expect(result.current).toMatchObject({ isDirty: false, values: { bio: '', newPassword: '' } });
+    act(() => restores[0]?.());
+    expect(result.current).toMatchObject({
+      isDirty: true,
+      values: { bio: 'Tea', newPassword: 'a new password' },
+    });
+  });
+
+  test('a discard clears the report of the last save', async () => {
+    const { result, set, save } = await open();
+    set({ name: 'Ada' });
+    await save();
+    await act(() => app.network.last(UPDATE).answer({ success: true, message: 'Saved' }));
+    expect(result.current.saved).toBeDefined();
+    act(() => void result.current.discard());
+    expect(result.current.saved).toBeUndefined();
+  });
+
+  test('edits made during a save stay unsaved', async () => {
     const { result, set, save } = await open();
     set({ name: 'Ada', email: 'new@example.com' });
     await save();
     const sent = app.network.last(UPDATE);
     set({ bio: 'Tea', email: 'newer@example.com' });
     await act(() => sent.answer({ success: true, message: 'Saved' }));
-    expect(result.current).toMatchObject({ saved: 'Saved', isDirty: true });
+    expect(result.current).toMatchObject({ saved: { isEmailPending: false, text: 'Saved' }, isDirty: true });
     await save();
     expect(app.network.last(UPDATE).body).toMatchObject({ bio: 'Tea', email: 'newer@example.com' });
     expect(app.network.last(UPDATE).body).not.toHaveProperty('name');
   });
 
-  test('says where a new address stands, also where the server does not say it in words', async () => {
+  test('a save reports that a new address is pending, also if the server does not say it in words', async () => {
     const { result, set, save } = await open();
     set({ email: ' new@example.com ' });
     await save();
     const sent = app.network.last(UPDATE);
-    expect(sent.body).toEqual({ userId: 'mina', email: 'new@example.com', email_verified: false });
+    expect(sent.body).toEqual({ userId: 'mina', email: 'new@example.com', emailVerified: false });
     await act(() => sent.answer({ success: true, emailChanged: true, pendingEmail: 'new@example.com' }));
-    expect(result.current.saved).toBe(`${accountTexts.updated} ${accountTexts.verify_new_email}`);
+    expect(result.current.saved).toEqual({ isEmailPending: true });
+    set({ email: 'newer@example.com' });
+    await save();
+    const message = `${accountTexts.updated} ${accountTexts.verify_new_email}`;
+    await act(() => app.network.last(UPDATE).answer({ success: true, message }));
+    expect(result.current.saved).toEqual({ isEmailPending: true });
     expect(result.current.values.email).toBe('mina@example.com');
     expect(result.current.isDirty).toBe(false);
   });
@@ -158,7 +197,7 @@ describe('the form of the profile', () => {
     ['Current password is incorrect', 'currentPassword'],
     ['Out of paper', 'form'],
   ] as const)(
-    'puts “%s” at its field, also from a server that sends no code (2 §8)',
+    'the form shows “%s” at its field, also from a server that sends no code (2 §8)',
     async (error, field) => {
       const { result, set, save } = await open();
       set({ name: 'Ada' });
@@ -170,22 +209,20 @@ describe('the form of the profile', () => {
     },
   );
 
-  test('says so where the server is not there or says nothing, and keeps what was typed', async () => {
+  test('a save without a usable answer reports the failure and keeps the edits', async () => {
     const { result, set, save } = await open();
     set({ name: 'Ada' });
     await save();
     await act(() => app.network.last(UPDATE).lose());
-    expect(result.current.problems.form?.message).toBe(
-      'Unable to connect to the server. Please check your connection and try again.',
-    );
+    expect(result.current.problems.form).toEqual({ code: 'unreachable' });
     await save();
     await act(() => app.network.last(UPDATE).answer('?', 500));
-    expect(result.current.problems.form?.message).toBe('Error updating profile');
+    expect(result.current.problems.form).toEqual({ code: 'update_failed' });
     expect(result.current.values.name).toBe('Ada');
   });
 
-  test('sends the mail again, or keeps the present address, and says what came of it (2 §8)', async () => {
-    const { result } = await open({ ...mina, pending_email: 'new@example.com' });
+  test('the form sends the verification mail again or keeps the present address, and reports the outcome (2 §8)', async () => {
+    const { result } = await open({ ...mina, pendingEmail: 'new@example.com' });
     const said: unknown[] = [];
     const told = async (task: () => Promise<unknown>, answer: () => Promise<void>) => {
       await act(async () => void task().then((outcome) => said.push(outcome)));
@@ -195,23 +232,28 @@ describe('the form of the profile', () => {
     await told(result.current.resend, () => app.network.last(resend).answer({}));
     expect(app.network.last(resend).body).toEqual({ email: 'new@example.com', platform: 'web' });
     await told(result.current.resend, () => app.network.last(resend).answer('?', 500));
+    const message = 'Verification email sent';
+    await told(result.current.resend, () => app.network.last(resend).answer({ message }));
+    await told(result.current.resend, () => app.network.last(resend).answer({ message: 'Look soon.' }));
     await told(result.current.cancelPendingEmail, () => app.network.last(cancel).answer({}));
     await told(result.current.cancelPendingEmail, () => app.network.last(cancel).answer('?', 500));
     await told(result.current.cancelPendingEmail, () => app.network.last(cancel).lose());
     expect(said).toEqual([
-      { done: true, message: 'Verification email sent' },
-      { done: false, message: 'Failed to send verification email' },
-      { done: true, message: 'Pending email change cancelled' },
-      { done: false, message: 'Failed to cancel pending email change' },
-      { done: false, message: 'Error cancelling pending email change' },
+      { done: true },
+      { done: false, code: 'resend_failed' },
+      { done: true },
+      { done: true, text: 'Look soon.' },
+      { done: true },
+      { done: false, code: 'cancel_failed' },
+      { done: false, code: 'cancel_unreachable' },
     ]);
   });
 });
 
-describe('the link of a mail', () => {
+describe('the verification link', () => {
   const open = (token: string | null) => renderHook(() => useEmailVerification(token), app.rendering);
 
-  test('is asked for once, however often its page is drawn (D63)', async () => {
+  test('a verification link is requested once, however often its page renders (D63)', async () => {
     const [first, second] = [open('t'), open('t')];
     expect(asked(VERIFY)).toHaveLength(1);
     expect(first.result.current.status).toBe('verifying');
@@ -226,24 +268,30 @@ describe('the link of a mail', () => {
   test.each([
     [
       () => app.network.last(VERIFY).answer({ error: 'Invalid verification link' }, 400),
-      'Invalid verification link',
-      false,
+      { text: 'Invalid verification link', mayRetry: false },
     ],
-    [() => app.network.last(VERIFY).answer({ success: false }), 'Verification failed', false],
-    [() => app.network.last(VERIFY).answer('?', 500), 'Verification failed', true],
-    [() => app.network.last(VERIFY).lose(), 'Unable to verify email. Please try again later.', true],
-  ])('says what is wrong with it (2 §8): %#', async (answer, message, mayRetry) => {
+    [
+      () => app.network.last(VERIFY).answer({ error: 'Too many', code: 'too_many_requests' }, 429),
+      { code: 'too_many_requests', text: 'Too many', mayRetry: true },
+    ],
+    [
+      () => app.network.last(VERIFY).answer({ success: false }),
+      { code: 'verification_failed', mayRetry: false },
+    ],
+    [() => app.network.last(VERIFY).answer('?', 500), { code: 'verification_failed', mayRetry: true }],
+    [() => app.network.last(VERIFY).lose(), { code: 'verification_unreachable', mayRetry: true }],
+  ])('a verification link reports its failure (2 §8): %#', async (answer, problem) => {
     const { result } = open('t');
     await act(answer);
-    expect(result.current).toMatchObject({ status: 'error', message, mayRetry });
+    expect(result.current).toMatchObject({ status: 'error', ...problem });
     act(() => result.current.retry());
     expect(asked(VERIFY)).toHaveLength(2);
   });
 
-  test('without a token is invalid at once, and nothing is asked', async () => {
+  test('a verification link without a token is invalid at once, and sends no request', async () => {
     const { result } = open(null);
     await act(settled);
-    expect(result.current).toMatchObject({ status: 'error', message: 'Invalid verification link' });
+    expect(result.current).toMatchObject({ status: 'error', code: 'verification_invalid' });
     expect(asked(VERIFY)).toEqual([]);
   });
 });
@@ -255,22 +303,17 @@ describe('a picture of the profile', () => {
     ['picture', '/api/profile/get-profile-picture-url', '/api/profile/update-profile-picture'],
     ['cover', '/api/profile/get-cover-photo-url', '/api/profile/cover-photo/mina'],
   ] as const)(
-    'is sent and shown, and each step that fails says so and can be tried again: %s (2 §8)',
+    'a picture is uploaded and set, and each failed step is reported and can be retried: %s (2 §8)',
     async (kind, askPath, keepPath) => {
       const changed = vi.fn();
       let storage = 403;
-      // Without progress, which only that tells.
+      // `fetch` reports no progress; only XMLHttpRequest does.
       vi.stubGlobal('XMLHttpRequest', undefined);
       vi.stubGlobal('fetch', async () => new Response(null, { status: storage }));
       const { result } = renderHook(() => useProfilePicture(kind, changed), app.rendering);
       const grant = () => app.network.last(askPath).answer({ uploadUrl: 'https://storage.test/k', key: 'k' });
       const [atUpload, atKeep] =
-        kind === 'picture'
-          ? [
-              'Unable to upload profile picture. Please try logging in again.',
-              'Error updating profile picture',
-            ]
-          : ['Error updating cover photo', 'Error updating cover photo'];
+        kind === 'picture' ? ['picture_upload_failed', 'picture_failed'] : ['cover_failed', 'cover_failed'];
 
       await act(async () => void result.current.change(png));
       expect(result.current.status).toBe('uploading');
@@ -280,22 +323,25 @@ describe('a picture of the profile', () => {
       });
       await act(grant);
       await act(settled);
-      expect(result.current).toMatchObject({ status: 'failed', problem: atUpload });
+      expect(result.current).toMatchObject({ status: 'failed', problem: { code: atUpload } });
       storage = 200;
       await act(async () => void result.current.retry());
       await act(grant);
       await act(settled);
       await act(() => app.network.last(keepPath).answer('?', 500));
-      expect(result.current).toMatchObject({ status: 'failed', problem: atKeep });
+      expect(result.current).toMatchObject({ status: 'failed', problem: { code: atKeep } });
       await act(async () => void result.current.retry());
       await act(grant);
       await act(settled);
       await act(() =>
         app.network
           .last(keepPath)
-          .answer({ error: 'This file cannot be read. Choose another one.', code: 'upload_content' }, 400),
+          .answer({ error: 'This file can’t be opened. Choose another one.', code: 'upload_content' }, 400),
       );
-      expect(result.current.problem).toBe('This file cannot be read. Choose another one.');
+      expect(result.current.problem).toEqual({
+        code: 'upload_content',
+        text: 'This file can’t be opened. Choose another one.',
+      });
       expect(changed).not.toHaveBeenCalled();
       await act(async () => void result.current.retry());
       await act(grant);
@@ -307,17 +353,17 @@ describe('a picture of the profile', () => {
   );
 
   test.each([
-    ['picture', '/api/profile/profile-picture/', 'Error updating profile picture'],
-    ['cover', '/api/profile/cover-photo/', 'Error updating cover photo'],
+    ['picture', '/api/profile/profile-picture/', 'picture_failed'],
+    ['cover', '/api/profile/cover-photo/', 'cover_failed'],
   ] as const)(
-    'is taken off, and stays where that fails until it is tried again: %s',
-    async (kind, path, said) => {
+    'a picture is removed, and stays after a failure until a retry: %s',
+    async (kind, path, code) => {
       const changed = vi.fn();
       const { result } = renderHook(() => useProfilePicture(kind, changed), app.rendering);
       await act(async () => void result.current.takeOff());
       expect(result.current.status).toBe('removing');
       await act(() => app.network.last(path).answer('?', 500));
-      expect(result.current).toMatchObject({ status: 'failed', problem: said });
+      expect(result.current).toMatchObject({ status: 'failed', problem: { code } });
       await act(async () => void result.current.retry());
       await act(() => app.network.last(path).answer({ success: true }));
       expect(result.current.status).toBe('done');
@@ -330,7 +376,7 @@ describe('a picture of the profile', () => {
     ['the same person', 'mina', { status: 'failed', picture: png }],
     ['somebody else', 'ben', { status: 'idle', picture: undefined }],
   ] as const)(
-    'that a session ended under is there after the sign-in of %s only if it is theirs',
+    'a picture stopped by an expired session is there after the sign-in of %s only if it is theirs',
     async (_, comes, there) => {
       const page = renderHook(() => useProfilePicture('picture', () => undefined), app.rendering);
       await act(async () => void page.result.current.change(png));
@@ -344,7 +390,7 @@ describe('a picture of the profile', () => {
     },
   );
 
-  test('that was on its way when its person signed out is kept for nobody', async () => {
+  test('a picture whose person signs out during the upload is kept for no one', async () => {
     const page = renderHook(() => useProfilePicture('picture', () => undefined), app.rendering);
     await act(async () => void page.result.current.change(png));
     act(() => app.services.signOut());

@@ -1,12 +1,12 @@
 import { defineDrafts } from '../drafts/drafts.ts';
 
-/** What stands in the fields of the profile form. */
+/** Values of the profile form. */
 export interface EditProfileValues {
   username: string;
   name: string;
   email: string;
   bio: string;
-  /** As it is typed: MM/DD/YYYY. */
+  /** As typed: MM/DD/YYYY. */
   birthday: string;
   gender: string;
   country: string;
@@ -15,13 +15,12 @@ export interface EditProfileValues {
   confirmNewPassword: string;
 }
 
-/** What is never kept anywhere. */
+/** Fields that drafts never store. */
 export const PASSWORDS = ['currentPassword', 'newPassword', 'confirmNewPassword'] as const;
 
-/** What was changed of a profile and is not saved. */
 export type ProfileEdits = Partial<Omit<EditProfileValues, (typeof PASSWORDS)[number]>>;
 
-/** The only edit that there is at a time. */
+/** The only key of these drafts: viewers edit only their own profile. */
 export const OWN_PROFILE = 'own';
 
 const FIELDS: readonly (keyof ProfileEdits)[] = [
@@ -34,7 +33,6 @@ const FIELDS: readonly (keyof ProfileEdits)[] = [
   'country',
 ];
 
-/** Edits of profiles that are not saved. */
 export const profileEdits = defineDrafts<ProfileEdits>({
   kind: 'profile',
   draftFrom(kept) {

@@ -2,7 +2,6 @@ import {
   type AccountField,
   ApiError,
   accountCalls,
-  accountFailures,
   accountProblem,
   accountTexts,
   fieldOfAccountError,
@@ -16,44 +15,52 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDraft } from '../drafts/useDraft.ts';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
+import { viewerOf } from '../session/session.ts';
 import type { FieldProblem } from '../session/useAuthForm.ts';
 import { useViewerId } from '../session/useViewerId.ts';
+import type { AccountFailure } from './account-failure.ts';
 import { type EditProfileValues, OWN_PROFILE, PASSWORDS, profileEdits } from './profile-edits.ts';
 
-/** What is wrong, by field; `form` is what no single field is to blame for. */
+/** Problems by field; `form` holds a problem that belongs to no single field. */
 export type EditProfileProblems = Partial<Record<AccountField, FieldProblem>>;
 
-/** Something that was done, or not, with the words for it. */
-export interface AccountOutcome {
-  done: boolean;
-  message: string;
+/** The outcome of an account request. A failure's code is the server's, or an `AccountFailure`. */
+export type AccountOutcome =
+  | {
+      done: true;
+      /** The server's text, if it is not the one of `accountTexts`. */
+      text?: string | undefined;
+    }
+  | { done: false; code: string; text?: string | undefined };
+
+/** The result of a save. */
+export interface ProfileSaved {
+  isEmailPending: boolean;
+  /** The server's text, if it is not the one of `accountTexts`. */
+  text?: string | undefined;
 }
 
-/** The state of the profile form, and what can be done with it. */
+/** The state of the profile form and its actions. */
 export interface EditProfile {
-  /** `signedOut`: a guest has no profile to edit. */
   status: 'loading' | 'ready' | 'signedOut' | 'error';
-  /** The profile as the server has it. */
   profile: Profile | undefined;
   values: EditProfileValues;
   problems: EditProfileProblems;
-  /** Whether something was changed and not saved. */
   isDirty: boolean;
   busy: boolean;
-  /** What the server said of the last save, until something is changed again; what was typed while it was under way is not in it. */
-  saved: string | undefined;
-  /** Fetches the profile once more, after a failure. */
+  /** The result of the last save, until the next edit. */
+  saved: ProfileSaved | undefined;
   retry(): void;
-  /** Looks whether something was changed elsewhere, as by the link of a mail. */
+  /** Fetches the profile again. */
   refresh(): void;
   setValue(field: keyof EditProfileValues, value: string): void;
-  /** Saves what was changed, and nothing else. Resolves to whether it is saved. */
+  /** Saves only the changed fields. Resolves to whether they are saved. */
   submit(): Promise<boolean>;
-  /** Goes back to what the server has. */
-  discard(): void;
+  /** Drops all edits. Returns a function that makes them again. */
+  discard(): () => void;
   /** Sends the verification mail again. */
   resend(): Promise<AccountOutcome>;
-  /** Keeps the present address. */
+  /** Cancels the change of email. */
   cancelPendingEmail(): Promise<AccountOutcome>;
 }
 
@@ -71,8 +78,8 @@ const EMPTY: EditProfileValues = {
 };
 
 /**
- * The form of the own profile: what is typed lies over what the server has, so that what changed elsewhere shows where nobody typed. It is
- * kept over a reload and a sign-in, but for passwords.
+ * Returns the form of the viewer's own profile. Unedited fields follow changes made elsewhere. Edits survive
+ * a reload and a sign-in, except passwords.
  */
 export function useEditProfile(): EditProfile {
   const services = useServices();
@@ -94,17 +101,17 @@ export function useEditProfile(): EditProfile {
   const edits: Partial<EditProfileValues> = { ...kept, ...passwords };
   const [problems, setProblems] = useState<EditProfileProblems>({});
   const [busy, setBusy] = useState(false);
-  const [saved, setSaved] = useState<string>();
+  const [saved, setSaved] = useState<ProfileSaved>();
   const [accepted, setAccepted] = useState<{ over: Profile; values: Partial<EditProfileValues> }>();
 
-  // What was saved holds until the profile was fetched anew.
+  // Saved values replace fetched ones until the next fetch.
   const held = { ...heldBy(profile), ...(accepted?.over === profile ? accepted?.values : {}) };
   const values = { ...held, ...edits };
   const changes = Object.fromEntries(
     Object.entries(edits).filter(([field, value]) => value !== held[field as keyof EditProfileValues]),
   ) as Partial<EditProfileValues>;
 
-  /** Forgets what was typed in some fields, where that is still the same. */
+  /** Drops edits that equal `typed`, but keeps those of fields that were edited again meanwhile. */
   function forget(typed: Partial<EditProfileValues>): void {
     const isSame = (now: Partial<EditProfileValues>) => (field: keyof EditProfileValues) =>
       Object.hasOwn(typed, field) && now[field] === typed[field];
@@ -114,13 +121,13 @@ export function useEditProfile(): EditProfile {
     setPasswords((now) => without(now, keysOf(now).filter(isSame(now))));
   }
 
-  // What the server has by now is no change any more.
+  // Drops edits that equal the server's value.
   const forgetHeld = useEffectEvent(forget);
   useEffect(() => {
     if (profile) forgetHeld(heldBy(profile));
   }, [profile]);
 
-  // A mail is read in another tab: whoever comes back sees what came of it.
+  // Verification links open in another tab, so the profile is refreshed when this tab regains focus.
   const onReturn = useEffectEvent(() => {
     if (profile) refresh();
   });
@@ -130,18 +137,29 @@ export function useEditProfile(): EditProfile {
     return () => window.removeEventListener('focus', look);
   }, []);
 
+  function setValue(field: keyof EditProfileValues, value: string): void {
+    if (isPassword(field)) setPasswords((now) => ({ ...now, [field]: value }));
+    else {
+      const text = field === 'username' ? sanitizedUsername(value) : value;
+      drafts.set(OWN_PROFILE, { ...drafts.get(OWN_PROFILE), [field]: text });
+    }
+    setProblems((now) => withoutField(now, field));
+    setSaved(undefined);
+  }
+
   async function outcomeOf(
     task: () => Promise<{ message: string }>,
     done: string,
-    refused: string,
-    failed: string,
-  ) {
+    refused: AccountFailure,
+    failed: AccountFailure,
+  ): Promise<AccountOutcome> {
     try {
       const { message } = await task();
-      return { done: true, message: message || done };
+      return { done: true, text: message === done ? undefined : message || undefined };
     } catch (caught) {
-      if (!(caught instanceof ApiError) || caught.kind !== 'http') return { done: false, message: failed };
-      return { done: false, message: caught.fromServer && caught.code ? caught.message : refused };
+      if (!(caught instanceof ApiError) || caught.kind !== 'http') return { done: false, code: failed };
+      const { code, message, fromServer } = caught;
+      return fromServer && code ? { done: false, code, text: message } : { done: false, code: refused };
     } finally {
       refresh();
     }
@@ -157,35 +175,27 @@ export function useEditProfile(): EditProfile {
     saved,
     retry: reload,
     refresh,
-    setValue(field, value) {
-      if (isPassword(field)) setPasswords((now) => ({ ...now, [field]: value }));
-      else {
-        const text = field === 'username' ? sanitizedUsername(value) : value;
-        drafts.set(OWN_PROFILE, { ...drafts.get(OWN_PROFILE), [field]: text });
-      }
-      setProblems((now) => withoutField(now, field));
-      setSaved(undefined);
-    },
+    setValue,
     async submit() {
       if (busy || !profile) return false;
       const found = problemsOf(values);
       setProblems(found);
       if (Object.keys(found).length > 0) return false;
       setBusy(true);
-      const by = session.getState().userId;
+      const by = viewerOf(session.getState());
       try {
         const { message, pendingEmail } = await api(accountCalls).update({ body: bodyOf(changes, viewer) });
-        // What came for somebody who left says nothing to the next one.
-        if (session.getState().userId !== by) return false;
-        setSaved(message || savedText(pendingEmail !== null && changes.email !== undefined));
-        // An address that waits is not the one that the field is about. What was typed meanwhile stays.
+        // If the viewer has changed meanwhile, the new one must not see the result.
+        if (viewerOf(session.getState()) !== by) return false;
+        setSaved(savedFrom(message, pendingEmail !== null && changes.email !== undefined));
+        // The email field shows the confirmed address, not the new pending one.
         const gone = ['email', ...PASSWORDS] as const;
         setAccepted({ over: profile, values: without(changes, gone) });
         forget(Object.fromEntries(gone.map((field) => [field, values[field]])));
         refresh();
         return true;
       } catch (caught) {
-        setProblems(problemsFrom(caught));
+        if (viewerOf(session.getState()) === by) setProblems(problemsFrom(caught));
         return false;
       } finally {
         setBusy(false);
@@ -195,23 +205,27 @@ export function useEditProfile(): EditProfile {
       drafts.set(OWN_PROFILE, undefined);
       setPasswords({});
       setProblems({});
+      setSaved(undefined);
+      return () => {
+        for (const field of keysOf(changes)) setValue(field, changes[field] ?? '');
+      };
     },
     resend: () =>
       outcomeOf(
         () =>
           api(accountCalls).resendVerification({
-            body: { email: profile?.pending_email ?? held.email, platform: VERIFICATION_PLATFORM },
+            body: { email: profile?.pendingEmail ?? held.email, platform: VERIFICATION_PLATFORM },
           }),
         accountTexts.verification_sent,
-        accountFailures.resend_failed,
-        accountFailures.resend_failed,
+        'resend_failed',
+        'resend_failed',
       ),
     cancelPendingEmail: () =>
       outcomeOf(
         () => api(accountCalls).cancelPendingEmail({ body: { userId: viewer } }),
         accountTexts.pending_cancelled,
-        accountFailures.cancel_failed,
-        accountFailures.cancel_unreachable,
+        'cancel_failed',
+        'cancel_unreachable',
       ),
   };
 }
@@ -220,15 +234,15 @@ const heldBy = (profile: Profile | undefined): EditProfileValues => ({
   ...EMPTY,
   username: profile?.username ?? '',
   name: profile?.name ?? '',
-  // Who has none yet is asked to verify one.
-  email: profile?.email ?? profile?.pending_email ?? '',
+  // Without a confirmed address, the field shows the pending one.
+  email: profile?.email ?? profile?.pendingEmail ?? '',
   bio: profile?.bio ?? '',
   birthday: profile?.birthday ?? '',
   gender: profile?.gender ?? '',
   country: profile?.country ?? '',
 });
 
-/** Passwords go only where a new one is wanted: browsers fill in the present one by themselves. */
+/** Sends passwords only with a new one, since browsers fill in the current password by themselves. */
 function bodyOf(changes: Partial<EditProfileValues>, userId: string): ProfileUpdate {
   const { newPassword, confirmNewPassword } = changes;
   const { gender, country, ...texts } =
@@ -236,17 +250,22 @@ function bodyOf(changes: Partial<EditProfileValues>, userId: string): ProfileUpd
   return {
     userId,
     ...texts,
-    // Checked before: they are among those that can be chosen.
+    // These casts are safe: `problemsOf` has validated gender and country.
     ...(gender === undefined ? {} : { gender: gender as ProfileUpdate['gender'] }),
     ...(country === undefined ? {} : { country: country as ProfileUpdate['country'] }),
-    ...(changes.email === undefined ? {} : { email: changes.email.trim(), email_verified: false }),
+    ...(changes.email === undefined ? {} : { email: changes.email.trim(), emailVerified: false }),
   };
 }
 
-const savedText = (isEmailChanged: boolean) =>
-  isEmailChanged ? `${accountTexts.updated} ${accountTexts.verify_new_email}` : accountTexts.updated;
+const VERIFY_TOO = `${accountTexts.updated} ${accountTexts.verify_new_email}`;
 
-/** What is wrong with each field: all at once, so that nothing is left for the next try. */
+function savedFrom(message: string, isEmailPending: boolean): ProfileSaved {
+  if (message === VERIFY_TOO) return { isEmailPending: true };
+  if (message === accountTexts.updated) return { isEmailPending: false };
+  return { isEmailPending, text: message || undefined };
+}
+
+/** Checks all fields, so that all problems show at once. */
 function problemsOf({ currentPassword, newPassword, confirmNewPassword, ...fields }: EditProfileValues) {
   const passwords = { currentPassword, newPassword, confirmNewPassword };
   const codes = [
@@ -260,14 +279,14 @@ function problemsOf({ currentPassword, newPassword, confirmNewPassword, ...field
 }
 
 function problemsFrom(error: unknown): EditProfileProblems {
-  if (!(error instanceof ApiError)) return { form: { message: accountFailures.update_failed } };
-  if (error.kind !== 'http') return { form: { message: accountFailures.unreachable } };
-  const { code, message } = error;
-  const told = error.fromServer ? message : accountFailures.update_failed;
-  return { [fieldOfAccountError({ code, message })]: { code, message: told } };
+  const isAnswered = error instanceof ApiError && error.kind === 'http';
+  if (!isAnswered) return { form: { code: error instanceof ApiError ? 'unreachable' : 'update_failed' } };
+  const { code, message, fromServer } = error;
+  const problem = fromServer ? { code, message } : { code: code ?? 'update_failed' };
+  return { [fieldOfAccountError({ code, message })]: problem };
 }
 
-/** What is wrong with the passwords is wrong with all three. */
+/** Clears the problems of the form and of the field; for a password, of all password fields. */
 function withoutField(problems: EditProfileProblems, field: keyof EditProfileValues): EditProfileProblems {
   return without(problems, isPassword(field) ? [...PASSWORDS, 'form'] : [field, 'form']);
 }

@@ -1,28 +1,29 @@
-import { ApiError, accountCalls, accountErrors, accountFailures, type EmailVerified } from '@vitrine/api';
+import { ApiError, accountCalls, type EmailVerified } from '@vitrine/api';
 import { useEffect, useState } from 'react';
 import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 
-/** What became of the link of a verification mail. */
+/** The state of an email verification. */
 export type EmailVerification =
   | { status: 'verifying' }
   | { status: 'success'; emailUpdated: boolean }
   | {
       status: 'error';
-      /** What to say: the server's own text, where it gave one. */
-      message: string;
-      /** Whether the link may work at another time. */
+      /** The server's code or an `AccountFailure`; undefined if the server gave only a text. */
+      code?: string | undefined;
+      text?: string | undefined;
+      /** Whether the same link may work later. */
       mayRetry: boolean;
     };
 
-/** One request for each token: what is drawn twice, or opened again, asks once. */
+/** Requests by token, so that a second render or visit sends no second request. */
 const verifications = attached(() => new Map<string, Promise<EmailVerified>>());
 
 /**
- * Verifies an address by the token of a mail, with one call.
+ * Verifies an email address with the token of a mail. A token is sent once, and again only on `retry`.
  *
- * @param token Null where the address of the page has none.
- * @returns what became of it, and `retry`, which asks once more after a failure.
+ * @param token Null if the page's address has none.
+ * @returns The state, and `retry` for after a failure.
  */
 export function useEmailVerification(token: string | null): EmailVerification & { retry(): void } {
   const services = useServices();
@@ -32,7 +33,7 @@ export function useEmailVerification(token: string | null): EmailVerification & 
   useEffect(() => {
     void tries;
     if (!token) {
-      setOutcome({ status: 'error', message: accountErrors.verification_invalid.text, mayRetry: false });
+      setOutcome({ status: 'error', code: 'verification_invalid', mayRetry: false });
       return;
     }
     let isHere = true;
@@ -41,9 +42,11 @@ export function useEmailVerification(token: string | null): EmailVerification & 
     asked.set(token, answer);
     answer.then(
       ({ success, emailUpdated, message }) => {
-        const refused = { message: message || accountFailures.verification_failed, mayRetry: false };
+        const refused = message ? { text: message } : { code: 'verification_failed' };
         if (isHere)
-          setOutcome(success ? { status: 'success', emailUpdated } : { status: 'error', ...refused });
+          setOutcome(
+            success ? { status: 'success', emailUpdated } : { status: 'error', ...refused, mayRetry: false },
+          );
       },
       (error: unknown) => {
         if (isHere) setOutcome({ status: 'error', ...problemFrom(error) });
@@ -64,11 +67,10 @@ export function useEmailVerification(token: string | null): EmailVerification & 
   };
 }
 
-function problemFrom(error: unknown): { message: string; mayRetry: boolean } {
+function problemFrom(error: unknown) {
   if (!(error instanceof ApiError) || error.kind !== 'http')
-    return { message: accountFailures.verification_unreachable, mayRetry: true };
-  return {
-    message: error.fromServer ? error.message : accountFailures.verification_failed,
-    mayRetry: error.status >= 500 || error.status === 429,
-  };
+    return { code: 'verification_unreachable', mayRetry: true };
+  const { code, message, fromServer, status } = error;
+  const problem = fromServer ? { code, text: message } : { code: code ?? 'verification_failed' };
+  return { ...problem, mayRetry: status >= 500 || status === 429 };
 }

@@ -1,4 +1,4 @@
-import { ApiError, accountCalls, accountFailures, uploadErrors } from '@vitrine/api';
+import { ApiError, accountCalls, uploadErrors } from '@vitrine/api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
@@ -6,30 +6,39 @@ import type { Session } from '../session/session.ts';
 import { useViewerId } from '../session/useViewerId.ts';
 import type { AskUpload } from '../uploads/uploads.ts';
 import { useUploads } from '../uploads/useUploads.ts';
+import type { AccountFailure } from './account-failure.ts';
 
-/** Which picture of a profile: the face, or what stands above. */
+/** A picture of a profile: the avatar or the cover. */
 export type ProfilePictureKind = 'picture' | 'cover';
 
-/** A picture of the own profile that is being changed. */
+/**
+ * A failed change of a picture. The code is one of `uploadErrors`, with the server's text, or an
+ * `AccountFailure`.
+ */
+export interface PictureProblem {
+  code: string;
+  text?: string | undefined;
+}
+
+/** A change of a picture of the viewer's own profile. */
 export interface ProfilePictureChange {
   status: 'idle' | 'uploading' | 'removing' | 'done' | 'failed';
-  /** How much has left, from 0 to 1. */
+  /** Share uploaded, from 0 to 1. */
   progress: number;
-  /** What went wrong, in words. */
-  problem: string | undefined;
-  /** What is on its way, or was refused. */
+  problem: PictureProblem | undefined;
+  /** The last chosen picture; undefined once it is cancelled or removed. */
   picture: Blob | undefined;
-  /** Uploads a picture and shows it on the profile. Resolves to whether it is there. */
+  /** Resolves to whether the picture is uploaded and set. */
   change(picture: Blob): Promise<boolean>;
-  /** Takes the picture off the profile. Resolves to whether it is gone. */
+  /** Resolves to whether the picture is removed. */
   takeOff(): Promise<boolean>;
-  /** Tries once more what failed. */
+  /** Repeats the failed upload or removal. */
   retry(): Promise<boolean>;
-  /** Gives up what is under way, or what failed. */
+  /** Cancels an upload, or dismisses a failure. */
   cancel(): void;
 }
 
-/** Asks for upload addresses on behalf of the person signed in at that time. */
+/** Requests an upload address for the person signed in at the time of the call. */
 const askFor =
   (kind: ProfilePictureKind, session: Session): AskUpload =>
   (api, body, signal) => {
@@ -40,24 +49,27 @@ const askFor =
       : calls.askCoverUpload(request, { signal });
   };
 
-/** What is said where nobody says more: of a picture that does not get there, and of one that is not shown. */
-const FAILURES: Record<ProfilePictureKind, { upload: string; keep: string }> = {
-  picture: { upload: accountFailures.picture_upload_failed, keep: accountFailures.picture_failed },
-  cover: { upload: accountFailures.cover_failed, keep: accountFailures.cover_failed },
+/**
+ * Failure codes that are not about the file: of the upload (`upload`), and of setting or removing the picture
+ * (`keep`).
+ */
+const FAILURES: Record<ProfilePictureKind, { upload: AccountFailure; keep: AccountFailure }> = {
+  picture: { upload: 'picture_upload_failed', keep: 'picture_failed' },
+  cover: { upload: 'cover_failed', keep: 'cover_failed' },
 };
 
-/** Pictures that were on their way, or refused, when the session of their person ended, by their kind. */
-const leftPictures = attached(({ onPersonLeft }) => {
+/** Pictures by kind, if their change was unfinished or had failed when the session ended. */
+const leftPictures = attached(({ lifetimes }) => {
   const pictures = new Map<ProfilePictureKind, Blob>();
-  onPersonLeft(() => pictures.clear());
+  lifetimes.ofPerson({ drop: () => pictures.clear() });
   return pictures;
 });
 
 /**
- * Changes a picture of the own profile: uploads it with progress, and shows it; or takes it off. What a session ended under is there to be tried again
- * once its person has signed in, unless the document was loaded anew meanwhile.
+ * Uploads and sets a picture of the viewer's own profile, or removes it. If the session expires, the same
+ * person can retry the upload after the sign-in, unless the document was reloaded.
  *
- * @param onChanged Called once it is there, or gone.
+ * @param onChanged Called once the picture is set or removed.
  */
 export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => void): ProfilePictureChange {
   const services = useServices();
@@ -66,8 +78,8 @@ export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => voi
   const { uploads, begin, remove } = useUploads(askFor(kind, session));
   const left = leftPictures(services);
   const [found, setFound] = useState(() => left.get(kind));
-  const [state, setState] = useState<{ status: ProfilePictureChange['status']; problem?: string }>(
-    found ? { status: 'failed', problem: FAILURES[kind].keep } : { status: 'idle' },
+  const [state, setState] = useState<{ status: ProfilePictureChange['status']; problem?: PictureProblem }>(
+    found ? { status: 'failed', problem: { code: FAILURES[kind].keep } } : { status: 'idle' },
   );
   const upload = uploads[0];
   const picture = upload?.file ?? found;
@@ -85,7 +97,7 @@ export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => voi
     setFound(undefined);
     setState({ status: 'uploading' });
     const key = await begin(kind, picture);
-    // What failed is told by the upload itself; what was given up, by nobody.
+    // A failed upload reports its own failure.
     if (key === undefined) return false;
     try {
       const calls = api(accountCalls);
@@ -97,7 +109,7 @@ export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => voi
       return true;
     } catch (error) {
       const { code, message } = error instanceof ApiError ? error : {};
-      setState({ status: 'failed', problem: isOfTheFile(code) ? message : FAILURES[kind].keep });
+      setState({ status: 'failed', problem: problemOf(code, message, FAILURES[kind].keep) });
       return false;
     }
   }
@@ -114,13 +126,13 @@ export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => voi
       onChanged();
       return true;
     } catch {
-      setState({ status: 'failed', problem: FAILURES[kind].keep });
+      setState({ status: 'failed', problem: { code: FAILURES[kind].keep } });
       return false;
     }
   }
 
   const failure = upload?.failure;
-  const uploadProblem = failure && (isOfTheFile(failure.code) ? failure.text : FAILURES[kind].upload);
+  const uploadProblem = failure && problemOf(failure.code, failure.text, FAILURES[kind].upload);
   return {
     status: upload?.status === 'failed' ? 'failed' : state.status,
     progress: upload?.progress ?? 0,
@@ -137,5 +149,10 @@ export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => voi
   };
 }
 
-/** Whether a refusal is about the file itself, so that another one may do. */
-const isOfTheFile = (code: string | undefined) => code !== undefined && Object.hasOwn(uploadErrors, code);
+/** Keeps codes about the file itself, since another file may work. Others become the general code. */
+const problemOf = (
+  code: string | undefined,
+  text: string | undefined,
+  otherwise: AccountFailure,
+): PictureProblem =>
+  code !== undefined && Object.hasOwn(uploadErrors, code) ? { code, text } : { code: otherwise };

@@ -3,10 +3,12 @@ import { type CartItem, STATUS_BATCH_SIZE } from '@vitrine/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RelationFailure } from '../optimistic/relation-store.ts';
 import type { Removal } from '../optimistic/removals.ts';
+import { useReading } from '../optimistic/useReading.ts';
+import { useToggle } from '../optimistic/useRelation.ts';
 import { useRelationFailures } from '../optimistic/useRelationFailures.ts';
-import { useToggle } from '../optimistic/useToggle.ts';
-import { useProductStatuses } from '../products/useProductStatuses.ts';
+import { productStatuses } from '../products/product-thing.ts';
 import { heldApp } from '../testing/app.tsx';
+import { settled } from '../testing/held-network.ts';
 import { productOf, productsFromTo } from '../testing/products.ts';
 import { inCart } from './in-cart.ts';
 import { useCart } from './useCart.ts';
@@ -41,7 +43,7 @@ const changes = () =>
 describe('a product in the cart', () => {
   const open = () => renderHook(() => useToggle(inCart, shoe, 'ProductModal'), app.rendering);
 
-  test('shows at once; six presses end in the last one, with two calls', async () => {
+  test('a product shows in the cart at once; six presses end in the last one, with two calls', async () => {
     const { result } = open();
     act(() => {
       for (const wanted of [true, false, true, false, true, false]) result.current.set(wanted);
@@ -56,7 +58,7 @@ describe('a product in the cart', () => {
     expect(result.current).toMatchObject({ isOn: false, pending: false });
   });
 
-  test('that could not be put in is out again; it is said, and can be tried again', async () => {
+  test('a product that could not be added leaves the cart; the failure is reported and can be retried', async () => {
     const failures: RelationFailure[] = [];
     renderHook(() => useRelationFailures((failure) => failures.push(failure)), app.rendering);
     const { result } = open();
@@ -69,7 +71,7 @@ describe('a product in the cart', () => {
     expect(result.current.isOn).toBe(true);
   });
 
-  test('a guest is asked to sign in, and it is put in afterwards, outliving the page', async () => {
+  test('a guest is asked to sign in, and the product is added afterwards, by a call that outlives the page', async () => {
     act(() => app.services.session.end());
     const { result } = open();
     act(() => result.current.set(true));
@@ -84,10 +86,11 @@ describe('a product in the cart', () => {
     expect(result.current.isOn).toBe(true);
   });
 
-  test('is known from the batch of statuses, which is asked for once', async () => {
+  test('a product’s place in the cart is known from the batch of statuses, which is requested once', async () => {
     const { result } = open();
     const products = [shoe, productOf('hat')];
-    renderHook(() => useProductStatuses(products), app.rendering);
+    renderHook(() => useReading(productStatuses, products), app.rendering);
+    await act(settled);
     const batches = app.network.calls.filter(({ path }) => path === '/api/cart/checkStatuses');
     expect(batches.map(({ body }) => body.productIds)).toEqual([['shoe', 'hat']]);
     await act(() => batches[0]!.answer([{ productId: 'shoe', isLiked: false, inCart: true }]));
@@ -98,44 +101,56 @@ describe('a product in the cart', () => {
 describe('the statuses of products', () => {
   const batches = () => app.network.calls.filter(({ path }) => path === '/api/cart/checkStatuses');
   const idsOf = (batch: number) => batches()[batch]?.body.productIds;
-  const open = (count: number) =>
-    renderHook(({ products }) => useProductStatuses(products), {
+  const open = async (count: number) => {
+    const page = renderHook(({ products }) => useReading(productStatuses, products), {
       ...app.rendering,
       initialProps: { products: productsFromTo(0, count) },
     });
+    await act(settled);
+    return page;
+  };
+  const online = () =>
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+      return settled();
+    });
 
-  test('that could not be asked for are asked with the next products, apart from these', async () => {
-    const page = open(2);
+  test('statuses of a failed call are requested with the next products, in a separate call', async () => {
+    const page = await open(2);
     await act(() => batches()[0]!.lose());
     page.rerender({ products: productsFromTo(0, 3) });
+    await act(settled);
     expect(idsOf(1)).toEqual(['2']);
     const answered = [{ productId: '2', isLiked: true, inCart: false }];
     await act(() => batches()[1]!.answer(answered));
     expect(idsOf(2)).toEqual(['0', '1']);
     await act(() => batches()[2]!.answer([]));
     page.rerender({ products: productsFromTo(0, 3) });
+    await act(settled);
     expect(batches()).toHaveLength(3);
   });
 
-  test('are asked for again when the browser is back online, and by nobody before', async () => {
-    const page = open(1);
+  test('statuses are requested again when the browser is back online, and not before', async () => {
+    const page = await open(1);
     await act(() => batches()[0]!.answer({}, 500));
     page.rerender({ products: productsFromTo(0, 0) });
+    await act(settled);
     expect(batches()).toHaveLength(1);
     page.rerender({ products: productsFromTo(0, 1) });
+    await act(settled);
     await act(() => batches()[1]!.lose());
-    act(() => void window.dispatchEvent(new Event('online')));
+    await online();
     expect(batches().map(({ body }) => body.productIds)).toEqual([['0'], ['0'], ['0']]);
     await act(() => batches()[2]!.answer([]));
-    act(() => void window.dispatchEvent(new Event('online')));
+    await online();
     expect(batches()).toHaveLength(3);
   });
 
-  test('of a long list cost a server in trouble one request, the newest first', async () => {
-    open(STATUS_BATCH_SIZE + 50);
+  test('the statuses of a long list cost a failing server one request, newest first', async () => {
+    await open(STATUS_BATCH_SIZE + 50);
     await act(() => batches()[0]!.answer({}, 500));
     expect(batches()).toHaveLength(1);
-    act(() => void window.dispatchEvent(new Event('online')));
+    await online();
     await act(() => batches()[1]!.answer([]));
     expect(idsOf(1)).toEqual(productsFromTo(50, STATUS_BATCH_SIZE + 50).map(({ id }) => id));
     expect(idsOf(2)).toEqual(productsFromTo(0, 50).map(({ id }) => id));
@@ -155,7 +170,7 @@ describe('the cart', () => {
     removed.length = 0;
   });
 
-  test('lets an item go at once, and takes it back in its place', async () => {
+  test('a removed item leaves the cart at once, and an undo restores its place', async () => {
     const cart = await open(itemOf('shoe'), itemOf('hat', { price: 5 }), itemOf('bag'));
     const hat = cart.result.current.items![1]!;
     act(() => cart.result.current.remove(hat));
@@ -172,7 +187,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('has an item again that could not be taken out', async () => {
+  test('an item that could not be removed returns to the cart', async () => {
     const cart = await open(itemOf('shoe'));
     act(() => cart.result.current.remove(cart.result.current.items![0]!));
     expect(idsOf(cart)).toEqual([]);
@@ -180,7 +195,7 @@ describe('the cart', () => {
     expect(idsOf(cart)).toEqual(['shoe']);
   });
 
-  test('asks again for what was put in elsewhere', async () => {
+  test('the cart is fetched again after an addition elsewhere', async () => {
     const cart = await open(itemOf('shoe'));
     const hat = renderHook(() => useToggle(inCart, productOf('hat'), 'ProductModal'), app.rendering);
     act(() => hat.result.current.set(true));
@@ -189,7 +204,7 @@ describe('the cart', () => {
     expect(idsOf(cart)).toEqual(['hat', 'shoe']);
   });
 
-  test('that cannot be fetched says why, and can be asked for again', async () => {
+  test('a cart that cannot be fetched says why, and can be fetched again', async () => {
     const cart = renderHook(() => useCart(), app.rendering);
     expect(cart.result.current.loading).toBe(true);
     await act(() => app.network.last(LIST).answer({ error: 'Not now.' }, 500));
@@ -199,7 +214,7 @@ describe('the cart', () => {
     expect(idsOf(cart)).toEqual(['shoe']);
   });
 
-  test('does not bring back what was taken out before the session ended', async () => {
+  test('an item removed before the session expired does not return to the cart', async () => {
     const cart = await open(itemOf('shoe'), itemOf('hat'));
     act(() => cart.result.current.remove(cart.result.current.items![0]!));
     await act(() => app.network.last(REMOVE).answer({}));
@@ -211,11 +226,15 @@ describe('the cart', () => {
 });
 
 describe('the number of products in the cart', () => {
-  const open = () => renderHook(() => useCartCount(), app.rendering);
+  const open = async () => {
+    const count = renderHook(() => useCartCount(), app.rendering);
+    await act(settled);
+    return count;
+  };
 
-  test('costs one request a sign-in, however often it is shown, and follows every change at once', async () => {
-    const header = open();
-    open();
+  test('the number costs one request per sign-in, however often it is shown, and follows every change at once', async () => {
+    const header = await open();
+    await open();
     expect(header.result.current).toBeUndefined();
     await act(() => app.network.last(LIST).answer({ items: [itemOf('hat'), itemOf('bag')] }));
     expect(header.result.current).toBe(2);
@@ -228,19 +247,20 @@ describe('the number of products in the cart', () => {
     expect(app.network.calls.filter(({ path }) => path === LIST)).toHaveLength(1);
   });
 
-  test('is nobody’s after a sign-out, and the next person’s after that', async () => {
-    const header = open();
+  test('the number is unknown after a sign-out, and is the next person’s after that', async () => {
+    const header = await open();
     await act(() => app.network.last(LIST).answer({ items: [itemOf('hat')] }));
     await act(async () => app.services.session.end());
     expect(header.result.current).toBeUndefined();
     await act(async () => app.signIn('jun'));
+    await act(settled);
     expect(header.result.current).toBeUndefined();
     await act(() => app.network.last(LIST).answer({ items: [] }));
     expect(header.result.current).toBe(0);
   });
 
-  test('leaves out what another device took out', async () => {
-    const header = open();
+  test('the number leaves out items that another device removed', async () => {
+    const header = await open();
     await act(() => app.network.last(LIST).answer({ items: [itemOf('hat'), itemOf('bag')] }));
     renderHook(() => useCart(), app.rendering);
     await act(() => app.network.last(LIST).answer({ items: [itemOf('bag')] }));

@@ -3,22 +3,25 @@ import { type Collection, type CollectionOptions, useCollection } from '../optim
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
-import { cartContents } from './cart-contents.ts';
-import { inCart } from './in-cart.ts';
+import { cartItems, inCart } from './in-cart.ts';
 
-/** What the cart page shows, and what can be done there. */
+/** The state of the cart page and its actions. */
 export interface Cart extends Collection<CartItem> {
-  /** Whether the items are on their way. */
   loading: boolean;
 }
 
-/** What is in the cart, the newest first. An item leaves at once, and comes back to its place when that is undone. */
+/**
+ * Returns the cart's items, newest first. A removed item leaves at once, and returns to its place if the
+ * removal is undone.
+ */
 export function useCart(options?: CollectionOptions<CartItem>): Cart {
-  const { load } = cartContents(useServices());
+  const { relations } = useServices();
   const viewer = useViewerId();
-  const resource = useResource(viewer === undefined ? undefined : ['cart', viewer], load, {
-    personal: true,
-  });
+  const resource = useResource(
+    viewer === undefined ? undefined : ['cart', viewer],
+    (api) => relations.loadWhole(cartItems, api),
+    { personal: true },
+  );
   const collection = useCollection(inCart, 'CartPage', resource, options);
   const { items, error } = collection;
   return { ...collection, loading: !items && !error };

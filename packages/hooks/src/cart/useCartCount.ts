@@ -1,17 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { useServices } from '../services/ServicesProvider.tsx';
-import { useSession } from '../session/useSession.ts';
-import { cartContents } from './cart-contents.ts';
+import { useRelationReading } from '../optimistic/useRelation.ts';
+import { useWholeReading } from '../optimistic/useWholeReading.ts';
+import { cartItems, inCart } from './in-cart.ts';
 
 /**
- * How many products are in the cart; undefined for guests and until it is known.
- * It costs one request for each sign-in, however many components use it; after that it follows every change at once.
+ * Returns the number of products in the cart; undefined for guests and until known. All components share one
+ * successful request per sign-in.
  */
 export function useCartCount(): number | undefined {
-  const contents = cartContents(useServices());
-  const { userId } = useSession();
-  useEffect(() => {
-    if (userId !== undefined) contents.ensure();
-  }, [contents, userId]);
-  return useSyncExternalStore(contents.subscribe, contents.count, () => undefined);
+  const isKnown = useWholeReading(cartItems);
+  const { idsShowing } = useRelationReading(inCart);
+  return isKnown ? idsShowing(true).length : undefined;
 }

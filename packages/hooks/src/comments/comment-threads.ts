@@ -4,47 +4,36 @@ import { createDeferredRemovals } from '../optimistic/removals.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { attached } from '../services/attached.ts';
 import type { Services } from '../services/services.ts';
-import { viewerOf } from '../session/session.ts';
 import { createTimeline, type Timeline } from '../timeline/timeline.ts';
-import { commentDrafts } from './comment-drafts.ts';
-import { commentOutbox } from './comment-outbox.ts';
+import { commentDrafts, commentOutbox } from './unsent-comments.ts';
 
-/** What people say of a post, as far as it is loaded, and what was taken out since. */
 export interface CommentThread {
   timeline: Timeline<Comment>;
   overlay: FeedOverlay<Comment>;
 }
 
-/** Comments that are loaded at a time. */
+/** Comments per page of a thread. */
 export const COMMENTS_PAGE = 50;
 
-/** Most comments that a server returns at once. */
+/** The server's maximum of comments per request. */
 const MOST_AT_ONCE = 500;
 
-/** Threads that are kept, so that going back to a post shows them at once. */
+/** Number of threads kept, so that going back to a post shows its thread at once. */
 const KEPT = 20;
 
 export const idOfComment = ({ id }: Comment): string => id;
 export const clientIdOfComment = ({ clientId }: Comment): string | undefined => clientId;
 
-/** The threads of an app, for the viewer of the moment. */
 export const commentThreads = attached((services: Services) => {
-  const { session } = services;
   const outbox = commentOutbox(services);
   const drafts = commentDrafts(services);
   const threads = new Map<string, CommentThread>();
-  let viewer = viewerOf(session.getState());
 
-  session.onIdentityChange(() => {
-    const next = viewerOf(session.getState());
-    if (next === viewer) return;
-    viewer = next;
-    threads.clear();
-  });
+  services.lifetimes.ofPerson({ load: () => threads.clear() });
   const forgetDraft = ({ thread, draft }: OutboxEntry<string>) => {
     if (drafts.get(thread)?.trim() === draft) drafts.set(thread, undefined);
   };
-  // What waited for a sign-in goes as the outbox is made, before anybody can listen.
+  // The outbox adds comments that waited for a sign-in while it is created, so `onAdded` misses them.
   for (const entry of outbox.entries()) forgetDraft(entry);
   outbox.onAdded(forgetDraft);
   outbox.onDelivered(({ entry: { thread }, sent }) => of(thread).timeline.put(sent));
@@ -65,7 +54,7 @@ function threadOf({ api, backgroundApi }: Services, postId: string): CommentThre
     source: {
       name: 'comments',
       async load(before, signal) {
-        // What came since is asked for by nobody's hand.
+        // The newest page is loaded without a viewer's action.
         const ask = before === undefined ? backgroundApi : api;
         const query = { limit: COMMENTS_PAGE, before };
         const { comments, previous } = await ask(commentsCalls).list(
@@ -81,7 +70,7 @@ function threadOf({ api, backgroundApi }: Services, postId: string): CommentThre
   return { timeline, overlay: createFeedOverlay(idOfComment) };
 }
 
-/** Removals of comments. They wait for the time to undo: what is said again stands elsewhere. */
+/** Removals are sent only after the time to undo, since a comment posted again loses its place. */
 export const commentRemovals = attached((services) => {
   const calls = services.api(commentsCalls);
   const backgroundCalls = services.backgroundApi(commentsCalls);
@@ -90,21 +79,21 @@ export const commentRemovals = attached((services) => {
     async send({ id }) {
       await calls.remove({ params: { id } }, { keepalive: true });
     },
-    async isGone({ id, post_id: postId, created_at: said }) {
+    async isGone({ id, postId, createdAt: said }) {
       let before: string | undefined;
       do {
         const query = { limit: MOST_AT_ONCE, before };
         const { comments, previous } = await backgroundCalls.list({ params: { postId }, query });
         if (comments.some((comment) => comment.id === id)) return false;
         const [oldest] = comments;
-        if (oldest && oldest.created_at < said) return true;
+        if (oldest && oldest.createdAt < said) return true;
         before = previous;
       } while (before !== undefined);
       return true;
     },
-    // A thread outlasts the removals of who was signed in.
-    onGone: ({ id, post_id: postId }) => commentThreads(services).of(postId).overlay.hide(id),
-    async putBack({ post_id: postId, content }, userId) {
+    // An expired session forgets removals but not threads, so the thread hides the comment itself.
+    onGone: ({ id, postId }) => commentThreads(services).of(postId).overlay.hide(id),
+    async putBack({ postId, content }, userId) {
       const { commentId, comment } = await calls.add({ body: { userId, postId, content } });
       if (comment)
         commentThreads(services)

@@ -2,23 +2,25 @@ import { useDraft } from '../drafts/useDraft.ts';
 import { overlaid } from '../feed/feed-overlay.ts';
 import type { OutboxOutcome } from '../outbox/outbox.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import { commentDrafts } from './comment-drafts.ts';
-import { commentOutbox } from './comment-outbox.ts';
 import { commentThreads, idOfComment } from './comment-threads.ts';
+import { commentDrafts, commentOutbox } from './unsent-comments.ts';
 
-/** What the viewer is about to say of a post. */
+/** The comment that the viewer is writing on a post. */
 export interface CommentFieldState {
-  /** What was typed and not sent; kept over closing, a reload and a sign-in. */
+  /** The unsent text; it survives closing, a reload and a sign-in. */
   draft: string;
   setDraft(text: string): void;
   /**
-   * Says the draft, without what is empty around it: `useComments` shows it at once, at the end. Resolves to what became of it; to `gone` where
-   * there is nothing to say, and for guests, who are asked to sign in and have it said then.
+   * Sends the trimmed draft, which `useComments` shows at once. Guests are asked to sign in, and have it sent
+   * afterwards. Resolves to `gone` for them and for an empty draft.
    */
   send(): Promise<OutboxOutcome>;
 }
 
-/** What the viewer is about to say of a post: apart from what was said, which is not drawn anew with every letter. */
+/**
+ * Returns the comment being written on a post. Separate from `useComments`, so that typing does not render
+ * the thread again.
+ */
 export function useCommentField(postId: string): CommentFieldState {
   const services = useServices();
   const threads = commentThreads(services);

@@ -13,12 +13,12 @@ const ADD = '/api/post/comment';
 
 const commentOf = (id: string, given: Partial<Comment> = {}): Comment => ({
   id,
-  user_id: 'jun',
-  post_id: 'p1',
+  userId: 'jun',
+  postId: 'p1',
   content: `comment ${id}`,
-  created_at: '2026-11-22T12:00:00.000Z',
+  createdAt: '2026-11-22T12:00:00.000Z',
   username: 'jun',
-  profile_picture_url: null,
+  profilePictureUrl: null,
   ...given,
 });
 
@@ -60,7 +60,7 @@ async function open(...comments: Comment[]) {
 }
 
 describe('comments of a post', () => {
-  test('stand the oldest first; one’s own stands at the end at once, and is the same one when the server has it (D51)', async () => {
+  test('comments show oldest first; the viewer’s own shows at the end at once, and stays the same one when the server has it (D51)', async () => {
     const page = await open(commentOf('1'), commentOf('2'));
     page.say('  Lovely coat \n');
     expect(page.shown()).toEqual(['comment 1: sent', 'comment 2: sent', 'Lovely coat: sending']);
@@ -69,23 +69,23 @@ describe('comments of a post', () => {
     expect(isOwn).toBe(true);
     const { body } = adding()[0] ?? {};
     expect(body).toMatchObject({ postId: 'p1', content: 'Lovely coat', userId: 'mina', clientId: key });
-    const added = commentOf('3', { user_id: 'mina', content: 'Lovely coat', clientId: key });
+    const added = commentOf('3', { userId: 'mina', content: 'Lovely coat', clientId: key });
     await act(() => adding()[0]?.answer({ commentId: '3', comment: added }, 201));
     expect(page.shown()[2]).toBe('Lovely coat: sent');
     expect(page.now().comments[2]?.key).toBe(key);
   });
 
-  test('one that is empty after trimming is not sent (1 §5)', async () => {
+  test('a comment that is empty after trimming is not sent (1 §5)', async () => {
     const page = await open();
     page.say(' \n ');
     expect(adding()).toEqual([]);
     expect(page.now().draft).toBe(' \n ');
   });
 
-  test('what failed stays where it was, with the server’s words, and goes once more by hand (D79)', async () => {
+  test('a failed comment stays in place with the server’s words, and can be retried (D79)', async () => {
     const page = await open(commentOf('1'));
     page.say('Too fast');
-    const text = 'You are commenting too fast. Please wait a moment and send it again.';
+    const text = 'You’re commenting too fast. Wait a moment and try again.';
     await act(() => adding()[0]?.answer({ error: text, code: 'too_many_comments' }, 429));
     const [, failed] = page.now().comments;
     expect(failed).toMatchObject({ status: 'failed', failure: { code: 'too_many_comments', text } });
@@ -97,7 +97,7 @@ describe('comments of a post', () => {
     expect(page.shown()).toEqual(['comment 1: sent']);
   });
 
-  test('what became of one is told to who said it: that it was sent, that it failed, or that it is gone with its person', async () => {
+  test('the author of a comment learns its outcome: sent, failed, or gone with its person', async () => {
     const page = await open();
     const say = (text: string) => {
       act(() => page.now().setDraft(text));
@@ -120,7 +120,7 @@ describe('comments of a post', () => {
     await expect(say(' ').outcome).resolves.toBe('gone');
   });
 
-  test('a letter that is typed draws nothing of what was said anew', async () => {
+  test('typing a letter does not render the comments again', async () => {
     let drawn = 0;
     const list = renderHook(() => {
       drawn += 1;
@@ -134,7 +134,7 @@ describe('comments of a post', () => {
     expect(list.result.current.comments).toHaveLength(1);
   });
 
-  test('a server that answers no more than an id is enough', async () => {
+  test('a server may answer with the id alone', async () => {
     const page = await open();
     page.say('Hello');
     await act(() => adding()[0]?.answer({ commentId: '9' }, 201));
@@ -142,7 +142,7 @@ describe('comments of a post', () => {
     expect(page.now().comments[0]?.comment?.id).toBe('9');
   });
 
-  test('what a guest typed is asked for, kept, and said once after the sign-in (1 §6, D85)', async () => {
+  test('a guest’s comment asks for a sign-in, is kept, and is sent once afterwards (1 §6, D85)', async () => {
     app.services.signOut();
     const page = await open(commentOf('1'));
     page.say('I want it');
@@ -157,7 +157,7 @@ describe('comments of a post', () => {
     expect(adding()).toHaveLength(1);
   });
 
-  test('what was typed is there when the post is opened again, and not for the next person', async () => {
+  test('an unsent comment is there when the post is opened again, and not for the next person', async () => {
     const page = await open();
     act(() => page.now().setDraft('Half a sent'));
     page.unmount();
@@ -168,8 +168,8 @@ describe('comments of a post', () => {
     expect(again.now().draft).toBe('');
   });
 
-  test('one’s own is deleted once the time to undo is over, and comes back where that fails', async () => {
-    const page = await open(commentOf('1', { user_id: 'mina' }), commentOf('2'));
+  test('an own comment is deleted once the time to undo is over, and returns if that fails', async () => {
+    const page = await open(commentOf('1', { userId: 'mina' }), commentOf('2'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const remove = () => act(() => void page.now().remove(page.now().comments[0]!));
     remove();
@@ -186,11 +186,11 @@ describe('comments of a post', () => {
     expect(page.shown()).toEqual(['comment 1: sent', 'comment 2: sent']);
   });
 
-  describe('whose answer was lost', () => {
+  describe('a comment whose answer was lost', () => {
     const saidBy = (call: HeldCall | undefined) =>
-      commentOf('3', { user_id: 'mina', content: 'Lovely', clientId: String(call?.body.clientId) });
+      commentOf('3', { userId: 'mina', content: 'Lovely', clientId: String(call?.body.clientId) });
 
-    test('is read again: one that arrived is not called not sent', async () => {
+    test('a comment whose answer was lost is looked up, and shows as sent if it arrived', async () => {
       const page = await open();
       page.say('Lovely');
       await act(() => adding()[0]?.answer('<!doctype html>'));
@@ -200,7 +200,7 @@ describe('comments of a post', () => {
       expect(page.now().comments[0]?.comment?.id).toBe('3');
     });
 
-    test('and which the server does not have has failed', async () => {
+    test('a comment whose answer was lost has failed if the server does not have it', async () => {
       const page = await open();
       page.say('Lovely');
       await act(() => adding()[0]?.lose());
@@ -208,7 +208,7 @@ describe('comments of a post', () => {
       expect(page.shown()).toEqual(['Lovely: failed']);
     });
 
-    test('is read again once the network is back, if it was gone for the reading as well', async () => {
+    test('a comment whose answer and look-up were lost is looked up again once the network is back', async () => {
       const page = await open();
       page.say('Lovely');
       await act(() => adding()[0]?.lose());
@@ -221,7 +221,7 @@ describe('comments of a post', () => {
     });
 
     async function openAndDelete() {
-      const page = await open(commentOf('1', { user_id: 'mina' }), commentOf('2'));
+      const page = await open(commentOf('1', { userId: 'mina' }), commentOf('2'));
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const [first] = page.now().comments;
       let outcome: Promise<string> | undefined;
@@ -234,7 +234,7 @@ describe('comments of a post', () => {
       return { page, outcome };
     }
 
-    test('and that is deleted is gone, where the server has it no more', async () => {
+    test('a deleted comment whose answer was lost is gone if the server no longer has it', async () => {
       const { page, outcome } = await openAndDelete();
       const above = { comments: [commentOf('4')], previous: 'above' };
       await act(() => app.network.last(LIST).answer(above));
@@ -244,7 +244,7 @@ describe('comments of a post', () => {
       expect(page.shown()).toEqual(['comment 2: sent']);
     });
 
-    test('and that is deleted goes once the network is back, if the server has it no more then', async () => {
+    test('a deleted comment whose answer was lost goes once the network is back, if the server no longer has it', async () => {
       const { page, outcome } = await openAndDelete();
       await act(() => app.network.last(LIST).lose());
       await expect(outcome).resolves.toBe('failed');
@@ -255,8 +255,8 @@ describe('comments of a post', () => {
     });
   });
 
-  test('one’s own that was deleted stays away where the session ends by itself (P9)', async () => {
-    const page = await open(commentOf('1', { user_id: 'mina' }), commentOf('2'));
+  test('a deleted comment stays away after the session expires (P9)', async () => {
+    const page = await open(commentOf('1', { userId: 'mina' }), commentOf('2'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => void page.now().remove(page.now().comments[0]!));
     act(() => void vi.advanceTimersByTime(UNDO_FOR_MS));
@@ -266,7 +266,7 @@ describe('comments of a post', () => {
     expect(page.shown()).toEqual(['comment 2: sent']);
   });
 
-  test('what a guest typed is said once and not left in the field where the page was loaded anew on the way (D85)', async () => {
+  test('a guest’s comment is sent once and leaves the field, even if the page was reloaded during the sign-in (D85)', async () => {
     const [local, ofTab] = [sharedMap(), sharedMap()];
     const start = () => {
       app.services.session.dispose();
@@ -284,7 +284,7 @@ describe('comments of a post', () => {
     expect(back.now().draft).toBe('');
   });
 
-  test('older ones come in above', async () => {
+  test('older comments are added above', async () => {
     const { result } = renderHook(() => useComments('p1'), app.rendering);
     await act(() => app.network.last(LIST).answer({ comments: [commentOf('2')], previous: 'place' }));
     expect(result.current.hasOlder).toBe(true);

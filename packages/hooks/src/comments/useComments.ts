@@ -1,49 +1,47 @@
 import type { Comment } from '@vitrine/api';
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useListener } from '../emitter/useListener.ts';
 import type { Removal, RemovalOutcome } from '../optimistic/removals.ts';
 import { type OutboxEntry, type OutboxFailure, threaded } from '../outbox/outbox-entry.ts';
 import { useOutbox } from '../outbox/useOutbox.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 import { type TimelineView, useTimeline } from '../timeline/useTimeline.ts';
-import { commentOutbox } from './comment-outbox.ts';
 import { clientIdOfComment, commentRemovals, commentThreads, idOfComment } from './comment-threads.ts';
+import { commentOutbox } from './unsent-comments.ts';
+import { commentCounts } from './useCommentCount.ts';
 
-/** A comment as it is shown: one that the server has, or one of the viewer's own that it does not have yet. */
+/** A shown comment: the server's, or the viewer's own that the server has not confirmed. */
 export interface ShownComment {
-  /** The same before and after the server has it. */
+  /** Stays the same once the server has the comment. */
   key: string;
   content: string;
-  /** When it was written: ISO 8601; '' where a server does not say. */
+  /** ISO 8601; '' if the server omits it. */
   createdAt: string;
-  /** Whether the viewer wrote it. */
   isOwn: boolean;
   status: 'sent' | 'waiting' | 'sending' | 'failed';
-  /** Why it failed. */
   failure?: OutboxFailure | undefined;
-  /** What the server has; undefined until then. */
+  /** Undefined until the server has the comment. */
   comment?: Comment | undefined;
 }
 
-/** What people say of a post, and what the viewer said of it; `useCommentField` says something. */
+/** The comments of a post, including the viewer's unconfirmed ones. */
 export interface Comments extends Pick<TimelineView<Comment>, 'status' | 'error' | 'hasOlder' | 'loadOlder'> {
-  /** The oldest first. */
+  /** Oldest first. */
   comments: readonly ShownComment[];
-  /** Asks once more for the newest ones. */
   reload(): void;
-  /** Sends one that failed once more. */
   retry(comment: ShownComment): void;
-  /** Takes out one of the viewer's own; of one that the server has, it hears when the time to undo is over. */
+  /** Removes one of the viewer's comments. The request is sent when the time to undo is over. */
   remove(comment: ShownComment): Promise<RemovalOutcome>;
 }
 
-/** What a page with comments may want to hear of. */
+/** Options of `useComments`. */
 export interface CommentsOptions {
-  /** Told when one of the server's is taken out of sight: the moment to offer its `undo`. */
+  /** Called when a sent comment is removed, so that its `undo` can be offered. */
   onRemoved?: ((removal: Removal<Comment>) => void) | undefined;
 }
 
-/** What people say of a post: the newest page of it first, and older ones as they are asked for. */
+/** Returns the comments of a post: the newest page first, older pages on request. */
 export function useComments(postId: string, { onRemoved }: CommentsOptions = {}): Comments {
   const services = useServices();
   const viewer = useViewerId();
@@ -63,8 +61,7 @@ export function useComments(postId: string, { onRemoved }: CommentsOptions = {})
   const entries = useOutbox(outbox);
   const hidden = useSyncExternalStore(removals.subscribe, removals.hidden, removals.hidden);
 
-  const onRemoval = useEffectEvent((removal: Removal<Comment>) => onRemoved?.(removal));
-  useEffect(() => removals.onRemoved((removal) => onRemoval(removal)), [removals]);
+  useListener(removals.onRemoved, (removal) => onRemoved?.(removal));
 
   const comments = useMemo(() => {
     const own = entries.filter(({ thread }) => thread === postId);
@@ -74,6 +71,14 @@ export function useComments(postId: string, { onRemoved }: CommentsOptions = {})
       item ? sent(key, item, viewer) : unsent(key, entry),
     );
   }, [items, entries, hidden, postId, viewer]);
+
+  const count =
+    status === 'ready' && !hasOlder
+      ? comments.filter((comment) => comment.status !== 'failed').length
+      : undefined;
+  useEffect(() => {
+    if (count !== undefined) commentCounts(services).note(postId, count);
+  }, [services, postId, count]);
 
   return {
     comments,
@@ -101,8 +106,8 @@ export function useComments(postId: string, { onRemoved }: CommentsOptions = {})
 const sent = (key: string, comment: Comment, viewer: string | undefined): ShownComment => ({
   key,
   content: comment.content,
-  createdAt: comment.created_at,
-  isOwn: viewer !== undefined && comment.user_id === viewer,
+  createdAt: comment.createdAt,
+  isOwn: viewer !== undefined && comment.userId === viewer,
   status: 'sent',
   comment,
 });

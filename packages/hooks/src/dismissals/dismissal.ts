@@ -1,15 +1,21 @@
-import { dismissalsCalls } from '@vitrine/api';
-import { defineProductRelation } from '../products/product-relation.ts';
+import { dismissalsCalls, type Product } from '@vitrine/api';
+import { defineRelation, defineWholeReading } from '../optimistic/relation.ts';
+import { productThing } from '../products/product-thing.ts';
 
-/** That a person wants less of a product and of what is like it; use it with `useDismissal`. */
-export const dismissal = defineProductRelation({
+/** Lists the products that a person wants to see less of. */
+export const dismissals = defineWholeReading<Product>({
+  of: productThing,
+  ask: async (api) => (await api(dismissalsCalls).list({})).products,
+});
+
+/** The viewer's wish to see less of a product and of similar ones. */
+export const dismissal = defineRelation<Product, boolean>({
+  of: productThing,
   kind: 'dismissal',
   async send(api, { id: productId, value, sequence }) {
-    const calls = api(dismissalsCalls);
-    const call = value ? calls.add : calls.remove;
+    const call = api(dismissalsCalls)[value ? 'add' : 'remove'];
     return (await call({ body: { productId, sequence } }, { keepalive: true })).holds;
   },
-  async heldOf(api) {
-    return (await api(dismissalsCalls).list({})).products.map(({ id }) => id);
-  },
+  whole: { reading: dismissals, in: true, out: false },
+  gate: { kind: 'dismissal' },
 });

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const { services } of opened.splice(0)) services.session.dispose();
 });
 
-test('what a guest typed is there after a reload, and after the sign-in; the next person does not see it', () => {
+test('a guest’s draft survives a reload and the sign-in, and the next person does not see it', () => {
   drafts(open().services).set('post', 'What a coat');
   const { services, signIn } = open();
   expect(drafts(services).get('post')).toBe('What a coat');
@@ -35,10 +35,38 @@ test('what a guest typed is there after a reload, and after the sign-in; the nex
   expect(kept.values.size).toBe(0);
 });
 
-test('what is in the storage may be anything', () => {
+test('drafts are read from a storage that may hold anything', () => {
   kept.values.set('drafts-note!:guest', '{"version":1,"drafts":[["a",1],["b","kept"]]}');
   expect(drafts(open().services).get('a')).toBeUndefined();
   expect(drafts(open().services).get('b')).toBe('kept');
   kept.values.set('drafts-note!:guest', '{"version":1,"drafts":[1]}');
   expect(drafts(open().services).get('b')).toBeUndefined();
+});
+
+test('lasting drafts are the same in all tabs, and are dropped in all tabs when their person leaves', () => {
+  const lasting = defineDrafts<string>({
+    kind: 'letters',
+    isLasting: true,
+    draftFrom: (read) => (typeof read === 'string' ? read : undefined),
+  });
+  const browser = sharedMap();
+  const tab = () => {
+    const app = heldApp({ localStorage: memoryStorage(browser) });
+    opened.push(app);
+    return app;
+  };
+  const one = tab();
+  one.signIn();
+  const other = tab();
+  lasting(one.services).set('a', 'Dear Jun');
+  lasting(other.services).set('b', 'Dear Ines');
+  expect(lasting(one.services).list()).toEqual(['Dear Jun', 'Dear Ines']);
+  expect(lasting(tab().services).list()).toEqual(['Dear Jun', 'Dear Ines']);
+  // Another tab's change, not yet reported to this tab.
+  browser.values.set('letters!:mina', JSON.stringify({ version: 1, drafts: [['c', 'Dear Kim']] }));
+  lasting(other.services).set('a', 'Dear Jun');
+  expect(lasting(one.services).list()).toEqual(['Dear Kim', 'Dear Jun']);
+  other.services.signOut();
+  expect(lasting(one.services).list()).toEqual([]);
+  expect([...browser.values.keys()].filter((key) => key.includes('mina'))).toEqual([]);
 });

@@ -4,24 +4,31 @@ import type { Services } from '../services/services.ts';
 import { viewerOf } from '../session/session.ts';
 import { keptKey, readJson } from '../storage/storage.ts';
 
-/** What somebody has begun to write, by what it is for. */
+/** Unsent texts and edits of a viewer, by thing. */
 export interface Drafts<Draft> {
-  /** Undefined where nothing was begun; the same object as long as nothing changes. */
+  /** Returns the same object until the draft changes. */
   get(thing: string): Draft | undefined;
-  /** Keeps a draft; undefined forgets it. */
+  /** All drafts, last set at the end; the same array until something changes. */
+  list(): readonly Draft[];
+  /** Undefined removes the draft. */
   set(thing: string, draft: Draft | undefined): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** What an area says of its drafts. */
+/** An area's description of its drafts. */
 export interface DraftsPlan<Draft> {
-  /** A name of its own; drafts are stored under it. */
+  /** Unique; drafts are stored under it. */
   kind: string;
-  /** Reads a draft out of the storage, which may hold anything; undefined unless it is one. */
+  /** Validates a stored draft; undefined if invalid. */
   draftFrom(kept: unknown): Draft | undefined;
+  /**
+   * Whether drafts outlive the tab and are shared by all tabs. If so, their storage name is the kind without
+   * the prefix `drafts-`.
+   */
+  isLasting?: boolean | undefined;
 }
 
-/** More than anybody goes back to: the oldest go. */
+/** Maximum number of drafts per kind; the oldest are dropped. */
 const KEPT = 50;
 
 interface Kept {
@@ -37,23 +44,25 @@ const isKept = (read: unknown): read is Kept =>
   (read as Kept).drafts.every((pair) => Array.isArray(pair) && typeof pair[0] === 'string');
 
 /**
- * Defines drafts, once, at the top of a module: what is typed is kept over closing, a reload and a sign-in, and goes with the person. What a
- * guest wrote goes over to who signs in.
+ * Defines drafts, once, at the top of a module. They survive closing, a reload and a sign-in, and are dropped
+ * when their owner signs out. A guest's drafts pass to the person who signs in.
  */
 export const defineDrafts = <Draft>(plan: DraftsPlan<Draft>): ((services: Services) => Drafts<Draft>) =>
   attached((services) => createDrafts(services, plan));
 
 function createDrafts<Draft>(
-  { session, sessionStorage }: Services,
-  { kind, draftFrom }: DraftsPlan<Draft>,
+  { lifetimes, session, localStorage, sessionStorage }: Services,
+  { kind, draftFrom, isLasting = false }: DraftsPlan<Draft>,
 ): Drafts<Draft> {
   const changed = createEmitter();
-  const key = (whose: string | undefined) => keptKey(`drafts-${kind}`, whose);
+  const storage = isLasting ? localStorage : sessionStorage;
+  const key = (whose: string | undefined) => keptKey(isLasting ? kind : `drafts-${kind}`, whose);
   let owner = viewerOf(session.getState());
   let drafts = stored(owner);
+  let list = [...drafts.values()];
 
   function stored(whose: string | undefined): Map<string, Draft> {
-    const kept = readJson(sessionStorage, key(whose), isKept)?.drafts ?? [];
+    const kept = readJson(storage, key(whose), isKept)?.drafts ?? [];
     return new Map(
       kept.flatMap(([thing, read]) => {
         const draft = draftFrom(read);
@@ -62,37 +71,46 @@ function createDrafts<Draft>(
     );
   }
 
-  function become(next: ReadonlyMap<string, Draft>): void {
-    drafts = new Map([...next].slice(-KEPT));
-    const kept: Kept = { version: 1, drafts: [...drafts] };
-    if (drafts.size === 0) sessionStorage.remove(key(owner));
-    else sessionStorage.set(key(owner), JSON.stringify(kept));
+  function show(next: ReadonlyMap<string, Draft>): void {
+    drafts = new Map(next);
+    list = [...drafts.values()];
     changed.emit();
+  }
+  function become(next: readonly (readonly [string, Draft])[]): void {
+    const kept = { version: 1, drafts: next.slice(-KEPT) };
+    if (next.length === 0) storage.remove(key(owner));
+    else storage.set(key(owner), JSON.stringify(kept));
+    show(new Map(kept.drafts));
   }
 
   function takeOver(): void {
     const asGuest = owner === undefined ? new Map<string, Draft>() : stored(undefined);
-    drafts = stored(owner);
-    if (asGuest.size > 0) {
-      sessionStorage.remove(key(undefined));
-      become(new Map([...drafts, ...asGuest]));
-    } else changed.emit();
+    show(stored(owner));
+    if (asGuest.size === 0) return;
+    storage.remove(key(undefined));
+    become([...new Map([...drafts, ...asGuest])]);
   }
 
   takeOver();
-  // Before what was blocked is carried out for who comes, which may be what was written here.
-  session.onIdentityChange(() => {
-    const viewer = viewerOf(session.getState());
-    if (viewer === owner) return;
-    owner = viewer;
-    takeOver();
+  lifetimes.ofPerson({
+    load(viewer) {
+      owner = viewer;
+      takeOver();
+    },
   });
+  if (isLasting) {
+    localStorage.onForeignChange((changedKey) => {
+      if (changedKey === undefined || changedKey === key(owner)) show(stored(owner));
+    });
+  }
 
   return {
     get: (thing) => drafts.get(thing),
+    list: () => list,
     set(thing, draft) {
-      const rest = [...drafts].filter(([other]) => other !== thing);
-      become(new Map(draft === undefined ? rest : [...rest, [thing, draft]]));
+      // Other tabs may have changed the stored drafts.
+      const rest = [...(isLasting ? stored(owner) : drafts)].filter(([other]) => other !== thing);
+      become(draft === undefined ? rest : [...rest, [thing, draft]]);
     },
     subscribe: (listener) => changed.on(listener),
   };

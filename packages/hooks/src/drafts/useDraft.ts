@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Drafts } from './drafts.ts';
 
-/** What somebody has begun to write of a thing, and the function that keeps it. */
+/** Returns the viewer's draft for a thing, and its setter. */
 export function useDraft<Draft>(
   drafts: Drafts<Draft>,
   thing: string,

@@ -3,7 +3,7 @@ import { createEmitter } from './emitter.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a listener that fails keeps nobody from hearing, and its error is reported afterwards', () => {
+test('a listener that throws does not stop the others, and its error is reported afterwards', () => {
   const later: (() => void)[] = [];
   vi.stubGlobal('queueMicrotask', (task: () => void) => later.push(task));
   const emitter = createEmitter<[news: string]>();

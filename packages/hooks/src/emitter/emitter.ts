@@ -1,4 +1,4 @@
-/** Tells listeners of one kind of news. A listener that throws does not keep the others from being told. */
+/** A listener that throws does not stop the others. */
 export interface Emitter<News extends unknown[]> {
   emit(...news: News): void;
   on(listener: (...news: News) => void): () => void;
@@ -21,7 +21,7 @@ function hear<News extends unknown[]>(listener: (...news: News) => void, news: N
   try {
     listener(...news);
   } catch (error) {
-    // Reported as an uncaught error, after all listeners were told.
+    // Reported as uncaught, after all listeners have run.
     queueMicrotask(() => {
       throw error;
     });

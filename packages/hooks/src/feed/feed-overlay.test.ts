@@ -10,19 +10,19 @@ const post = (id: string, text = id): Post => ({ id, text });
 const keyOf = ({ id }: Post) => id;
 const pages = [post('a'), post('b'), post('c')];
 
-describe('what lies over a feed', () => {
+describe('a feed overlay', () => {
   const open = () => {
     const overlay = createFeedOverlay<Post>(keyOf);
     const texts = () => overlaid(pages, overlay.getState(), keyOf).map(({ text }) => text);
     return { overlay, texts };
   };
 
-  test('is nothing at first: the very items of the pages', () => {
+  test('an empty overlay returns the very items of the pages', () => {
     const { overlay } = open();
     expect(overlaid(pages, overlay.getState(), keyOf)).toBe(pages);
   });
 
-  test('hides what was deleted, and shows it again in its place when that fails', () => {
+  test('a deleted item is hidden, and shows again in its place if the deletion fails', () => {
     const { overlay, texts } = open();
     const show = overlay.hide('b');
     expect(texts()).toEqual(['a', 'c']);
@@ -30,20 +30,20 @@ describe('what lies over a feed', () => {
     expect(texts()).toEqual(['a', 'b', 'c']);
   });
 
-  test('shows an edited item in the place that it had', () => {
+  test('an edited item shows in its old place', () => {
     const { overlay, texts } = open();
     overlay.replace(post('b', 'edited'));
     expect(texts()).toEqual(['a', 'edited', 'c']);
   });
 
-  test('puts an own new item in front at once, and shows it once when a later page brings it too', () => {
+  test('an own new item shows in front at once, and only once when a later page contains it', () => {
     const { overlay, texts } = open();
     overlay.putInFront(post('new'));
     overlay.putInFront(post('c'));
     expect(texts()).toEqual(['c', 'new', 'a', 'b']);
   });
 
-  test('lets what others made wait, so that nothing moves under a reader', () => {
+  test('new items of others wait, so that nothing moves while the viewer reads', () => {
     const { overlay, texts } = open();
     overlay.offer([post('y'), post('x'), post('a')], pages);
     overlay.offer([post('z'), post('y')], pages);
@@ -54,7 +54,7 @@ describe('what lies over a feed', () => {
     expect(overlay.getState().waiting).toEqual([]);
   });
 
-  test('tells who listens of every change, and forgets all for the next person', () => {
+  test('listeners hear of every change, and the overlay is cleared for the next person', () => {
     const { overlay, texts } = open();
     let told = 0;
     overlay.subscribe(() => told++);

@@ -1,41 +1,39 @@
 import { createEmitter } from '../emitter/emitter.ts';
 
-/** What was changed in a feed since its pages were loaded, and what is new since then. */
+/** Changes to a feed since its pages were loaded. */
 export interface FeedChanges<Item> {
-  /** Keys of what is not to be shown. */
   hidden: ReadonlySet<string>;
-  /** Newer versions of items, by their keys. */
+  /** Newer versions of items, by key. */
   replaced: ReadonlyMap<string, Item>;
-  /** What stands before the first item: the newest first. */
+  /** Items shown before those of the pages, newest first. */
   inFront: readonly Item[];
-  /** New items that wait until the reader wants to see them: the newest first. */
+  /** New items that wait for `showWaiting`, newest first. */
   waiting: readonly Item[];
 }
 
 /**
- * Lies over the pages of a feed, which are never changed themselves: an item that was deleted, edited or just made shows so
- * on every page of the feed at once. What others made waits behind `showWaiting`, so that nothing moves under a reader.
+ * Changes shown over the pages of a feed, which themselves never change. Deletions, edits and the viewer's
+ * new items show at once in every list. Others' new items wait for `showWaiting`, so that nothing moves while
+ * the viewer reads.
  */
 export interface FeedOverlay<Item> {
   getState(): FeedChanges<Item>;
   subscribe(listener: () => void): () => void;
-  /** Whether nothing was changed, nor is new. */
   isEmpty(): boolean;
-  /** Hides an item, and answers the way to show it again. */
+  /** Returns the function that shows the item again. */
   hide(key: string): () => void;
-  /** Shows a newer version of an item, in the place of the old one. */
   replace(item: Item): void;
   /** Shows an item before all others. */
   putInFront(item: Item): void;
-  /** Lets new items wait, except those that wait, stand in front or are among `shown`, the items of the pages. */
+  /** Lets new items wait, except those already waiting, in front, or among `shown`, the pages' items. */
   offer(items: readonly Item[], shown: readonly Item[]): void;
-  /** Puts what waits in front. */
+  /** Moves the waiting items to the front. */
   showWaiting(): void;
-  /** Forgets everything: for another person, or when the pages were loaded anew. */
+  /** Drops all changes, for another viewer or reloaded pages. */
   clear(): void;
 }
 
-/** Makes an overlay that has changed nothing yet. */
+/** Creates an empty overlay. */
 export function createFeedOverlay<Item>(keyOf: (item: Item) => string): FeedOverlay<Item> {
   const changed = createEmitter();
   const nothing: FeedChanges<Item> = { hidden: new Set(), replaced: new Map(), inFront: [], waiting: [] };
@@ -78,7 +76,7 @@ export function createFeedOverlay<Item>(keyOf: (item: Item) => string): FeedOver
   };
 }
 
-/** The items of a feed with its changes: each item once, replaced ones in the place that they had. */
+/** Applies changes to the items of a feed: each item once, replaced ones in place. */
 export function overlaid<Item>(
   items: readonly Item[],
   { hidden, replaced, inFront }: FeedChanges<Item>,

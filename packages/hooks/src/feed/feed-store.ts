@@ -5,24 +5,24 @@ interface Entry {
   owner: string | undefined;
 }
 
-/** Feeds by the page they belong to (its history entry), so that going back finds them as they were. */
+/** Feeds by page (history entry), so that going back restores them. */
 export interface FeedStore {
   /**
-   * The feed of a page, made on the first visit, and for whom it was made (`owner`). A guest's feed holds nothing personal and
-   * stays when the guest signs in; a person's feed is for that person only.
+   * Returns the feed of a page, created on the first visit, and its `owner`. A guest's feed holds nothing
+   * personal; if it has items, it stays when the guest signs in.
    */
   open<F extends Feed<unknown>>(
     pageKey: string,
     viewer: string | undefined,
     create: () => F,
   ): { feed: F; owner: string | undefined };
-  /** Takes such items out of all feeds, and leaves them out of those that are opened until all are forgotten. */
+  /** Removes matching items from present and later feeds, until `drop`. */
   leaveOut(isLeftOut: (item: unknown) => boolean): void;
-  /** Forgets all feeds; a page that shows one keeps it until it opens another. */
+  /** Forgets all feeds; a mounted page keeps its feed until it opens another. */
   drop(): void;
 }
 
-/** Pages remembered; older ones load anew. Every change of a filter is one. */
+/** Number of feeds kept; older ones load again. Every change of a filter adds a feed. */
 const REMEMBERED = 24;
 
 export function createFeedStore(): FeedStore {
@@ -53,6 +53,6 @@ export function createFeedStore(): FeedStore {
   };
 }
 
-/** A guest's feed that failed or was empty is no reason to keep a person from their own. */
+/** A guest's failed or empty feed does not replace the person's own. */
 const isWorthTakingOver = ({ feed, owner }: Entry): boolean =>
   owner === undefined && feed.getState().items.length > 0;

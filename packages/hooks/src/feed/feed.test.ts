@@ -28,7 +28,7 @@ const refused = new ApiError('http', 'No.', { status: 500 });
 const unreachable = new ApiError('network', 'Gone.');
 
 describe('a feed', () => {
-  test('asks the next source when one fails or has nothing, and stays with the one that answered', async () => {
+  test('the next source is asked when one fails or is empty, and later pages come from the one that answered', async () => {
     const personalized = source('personalized', [refused]);
     const popular = source('popular', [[]]);
     const verified = source('verified', [things('a'), things('b')]);
@@ -40,7 +40,7 @@ describe('a feed', () => {
     expect(feed.getState().hasMore).toBe(false);
   });
 
-  test('is empty, not broken, when every source answered and none had anything', async () => {
+  test('a feed is empty, not broken, when every source answered without items', async () => {
     const feed = createFeed({ sources: [source('popular', [[]]), source('verified', [[]])], keyOf });
     await feed.loadMore();
     expect(feed.getState()).toMatchObject({ status: 'ready', items: [], hasMore: false, error: undefined });
@@ -49,13 +49,13 @@ describe('a feed', () => {
   test.each([
     ['refused', refused],
     ['failed', unreachable],
-  ] as const)('tells a server that %s from one that did not answer', async (error, thrown) => {
+  ] as const)('a feed reports a request that %s', async (error, thrown) => {
     const feed = createFeed({ sources: [source('popular', [thrown])], keyOf });
     await feed.loadMore();
     expect(feed.getState()).toMatchObject({ status: 'error', error });
   });
 
-  test('after an error the same page is asked for again', async () => {
+  test('after an error the same page is fetched again', async () => {
     const pages: (Thing[] | Error)[] = [things('a'), unreachable, things('c')];
     const popular = source('popular', pages);
     const feed = createFeed({ sources: [popular], keyOf });
@@ -68,7 +68,7 @@ describe('a feed', () => {
     expect(popular.asked).toEqual([0, 1, 1]);
   });
 
-  test('never shows a thing twice, though pages shift while somebody scrolls', async () => {
+  test('an item never shows twice, though pages shift during scrolling', async () => {
     const feed = createFeed({ sources: [source('popular', [things('a', 'b'), things('b', 'c')])], keyOf });
     await feed.loadMore();
     await feed.loadMore();
@@ -92,14 +92,14 @@ describe('a feed', () => {
     expect(feed.getState().hasMore).toBe(false);
   });
 
-  test('never loads the same page twice at once', async () => {
+  test('a page is never loaded twice at once', async () => {
     const popular = source('popular', [things('a'), things('b')]);
     const feed = createFeed({ sources: [popular], keyOf });
     await Promise.all([feed.loadMore(), feed.loadMore(), feed.loadMore()]);
     expect(popular.asked).toEqual([0]);
   });
 
-  test('comes back from its record without asking, and goes on where it was', async () => {
+  test('a feed is restored from its record without a request, and continues from there', async () => {
     const popular = source('popular', [things('a'), things('b')]);
     const first = createFeed({ sources: [popular], keyOf });
     await first.loadMore();
@@ -112,7 +112,7 @@ describe('a feed', () => {
     expect(idsOf(again)).toEqual(['a', 'b']);
   });
 
-  test('giving up is neither an error nor an end', async () => {
+  test('a cancelled load is neither an error nor an end', async () => {
     const waiting: FeedSource<Thing, number> = {
       name: 'waiting',
       load: (_cursor, signal) =>
@@ -128,7 +128,7 @@ describe('a feed', () => {
     expect(feed.getState()).toMatchObject({ status: 'idle', error: undefined, hasMore: true });
   });
 
-  test('what was given up and asked for again is loaded once, whichever answer comes first', async () => {
+  test('a page that was cancelled and requested again is loaded once, whichever answer comes first', async () => {
     const answers: ((page: { items: Thing[]; next: undefined }) => void)[] = [];
     const slow: FeedSource<Thing, number> = {
       name: 'slow',

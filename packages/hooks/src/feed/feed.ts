@@ -1,71 +1,70 @@
 import { ApiError } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
 
-/** A page as a source gives it; `next` is what to ask for after it, undefined at the end. */
+/** A page of a source; `next` is the next page's cursor, undefined at the end. */
 export interface FeedPage<Item, Cursor> {
   items: Item[];
   next: Cursor | undefined;
 }
 
-/** Where a feed's pages come from. */
+/** The source of a feed's pages. */
 export interface FeedSource<Item, Cursor> {
-  /** Unique among the sources of a feed. */
+  /** Unique among the feed's sources. */
   name: string;
-  /** Loads the page at a cursor, the first one for undefined. Rejects where it cannot, and when `signal` aborts. */
+  /** Without a cursor, loads the first page. Rejects on failure, and when `signal` aborts. */
   load(cursor: Cursor | undefined, signal: AbortSignal): Promise<FeedPage<Item, Cursor>>;
 }
 
-/** `refused`: the server answered that it cannot. `failed`: there was no answer to use. */
+/** `refused`: the server answered with an error. `failed`: there was no usable answer. */
 export type FeedError = 'refused' | 'failed';
 
-/** What a feed holds at a moment; another object after every change. */
+/** A snapshot of a feed; another object after every change. */
 export interface FeedState<Item> {
   items: readonly Item[];
   status: 'idle' | 'loading' | 'ready' | 'error';
   error: FeedError | undefined;
-  /** Whether more pages may come. */
   hasMore: boolean;
 }
 
-/** What a feed is restored from; plain data. */
+/** Plain data to restore a feed from. */
 export interface FeedRecord<Item, Cursor> {
   items: readonly Item[];
-  /** The name of the source that the items came from. */
+  /** Name of the items' source. */
   source: string;
-  /** What to ask that source for next; undefined at the end. */
+  /** Cursor of the next page; undefined at the end. */
   next: Cursor | undefined;
-  /** When the feed began, ms since 1970. */
+  /** Creation time of the feed, in milliseconds since 1970. */
   since?: number | undefined;
 }
 
-/** Pages that grow while somebody scrolls, and are never revalidated behind the reader. */
+/** A feed of pages for infinite scrolling. Loaded pages are never fetched again. */
 export interface Feed<Item, Cursor = unknown> {
   getState(): FeedState<Item>;
   subscribe(listener: () => void): () => void;
-  /** Loads the next page (the first one, if there is none). Calls while one is loading change nothing. */
+  /** Loads the next page, or the first. Does nothing while one is loading, and at the end. */
   loadMore(): Promise<void>;
-  /** What the feed can be restored from; undefined while it has no items. */
+  /** Undefined while the feed has no items. */
   record(): FeedRecord<Item, Cursor> | undefined;
-  /** Takes such items out, and leaves them out of all pages to come. */
+  /** Removes matching items, also from all later pages. */
   leaveOut(isLeftOut: (item: Item) => boolean): void;
-  /** Gives up the page that is being loaded: an answer that still comes is ignored, and `loadMore` can ask again. */
+  /** Cancels the load in flight; `loadMore` may ask again. */
   stop(): void;
 }
 
-/** What a feed is made of. */
+/** Options of `createFeed`. */
 export interface FeedOptions<Item, Cursor> {
-  /** Asked in this order for the first page, until one has items; later pages come from that one. */
+  /** Tried in order for the first page, until one has items; later pages come from that source. */
   sources: readonly FeedSource<Item, Cursor>[];
-  /** Items with the same key are one: the first of them stays. */
+  /** If items share a key, only the first stays. */
   keyOf(item: Item): string;
-  /** What the feed starts from, without a request. */
+  /** Data to start from without a request. */
   from?: FeedRecord<Item, Cursor> | undefined;
 }
 
-/** Pages in a row that bring nothing new before the feed counts as ended. */
+/** After this many consecutive pages without a new item, the feed counts as ended. */
 export const FRUITLESS_PAGES = 3;
 
-/** Makes a feed; it asks for nothing until `loadMore` is called. */
+/** Creates a feed. It loads nothing until `loadMore` is called. */
 export function createFeed<Item, Cursor>({
   sources,
   keyOf,
@@ -103,7 +102,7 @@ export function createFeed<Item, Cursor>({
     become({ items: [...state.items, ...fresh], status: 'ready', error: undefined, hasMore });
   }
 
-  /** The first source with something in it; an empty feed only if none of them failed. */
+  /** Takes the first source with items. If none has any, the feed is empty, or failed if a source failed. */
   async function first(signal: AbortSignal): Promise<void> {
     let failure: unknown;
     for (const candidate of sources) {
@@ -163,6 +162,5 @@ export function createFeed<Item, Cursor>({
   };
 }
 
-/** Why a page could not be had. */
 export const feedErrorOf = (error: unknown): FeedError =>
   error instanceof ApiError && error.kind === 'http' ? 'refused' : 'failed';

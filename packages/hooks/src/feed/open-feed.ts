@@ -3,72 +3,71 @@ import { viewerOf } from '../session/session.ts';
 import { cacheKey, readJson } from '../storage/storage.ts';
 import { createFeed, type Feed, type FeedRecord, type FeedSource } from './feed.ts';
 
-/** The feed of a page: where its items come from, and how they are found again. */
+/** The feed of a page: its sources, and the way to restore it. */
 export interface FeedPlan<Item, Cursor extends object> {
-  /** Names the page (its history entry) and what is asked for on it. */
+  /** Identifies the page (history entry) and its request. */
   key: string;
-  /** The name of the session cache in which the items outlast a reload; without it they do not. */
+  /** Session cache in which the items survive a reload; none by default. */
   cache?: string | undefined;
   /**
-   * Milliseconds within which another page of the same cache starts from the items of the last one; 0 by default,
-   * `Infinity` for as long as the browser session lasts.
+   * Milliseconds within which another page of the same cache starts from the last one's items; 0 by default,
+   * `Infinity` for as long as the tab lives.
    */
   freshForMs?: number | undefined;
-  /** Asked in this order for the first page; what they answer holds nothing of the viewer. */
+  /** Tried in order for the first page. Their items have no viewer flags. */
   sources(): readonly FeedSource<Item, Cursor>[];
-  /** Items with the same key are one. */
   keyOf(item: Item): string;
-  /** Reads items out of the cache, which may hold anything: what is no item is left out. It goes with `cache`. */
+  /** Validates cached items and leaves out invalid ones. Required with `cache`. */
   itemsFrom?(cached: readonly unknown[]): readonly Item[];
-  /** Whether something out of the cache is a cursor of this feed's sources. It goes with `cache`. */
+  /** Whether a cached object is a cursor of these sources. Required with `cache`. */
   isCursor?(cached: object): cached is Cursor;
-  /** Whether the pages are still what a server would give; otherwise they do not outlast a reload. They always are by default. */
+  /** Whether the pages still match the server's; otherwise they do not survive a reload. True by default. */
   isCurrent?(): boolean;
-  /** What is known before anything is asked. */
+  /** Data known before any request. */
   first?: FeedRecord<Item, Cursor> | undefined;
 }
 
-/** A feed that is kept by its page. */
+/** An opened feed, and its owner. */
 export interface OpenedFeed<Item> {
-  /** The plan's key. */
   key: string;
   feed: Feed<Item>;
-  /** Id of the person for whom it was made, who alone may see it; undefined for a guest's. */
+  /** Id of the only person who may see it; undefined for a guest's feed. */
   owner: string | undefined;
-  /** Keeps the pages for a reload of this history entry. */
+  /** Stores the pages in the session cache, so that they survive a reload. */
   save(): void;
 }
 
-/** Opens the feed of a page for a viewer, given by id; undefined for guests. */
+/** Opens a page's feed for a viewer; `viewer` is undefined for a guest. */
 export type OpenFeed<Item> = (viewer: string | undefined) => OpenedFeed<Item>;
 
-/** What the session cache holds: the items of a page that was left, without viewer flags. */
+/** Cached items of a page, without viewer flags. */
 interface CachedFeed<Item, Cursor> extends FeedRecord<Item, Cursor> {
   version: 1;
-  /** The page that the items were left on. */
   pageKey: string;
-  /** Until when another page may start from it, milliseconds since 1970; the first lines of a document read it too. */
+  /**
+   * Until this time, in milliseconds since 1970, another page may start from these items. The inline script
+   * of a document reads it too.
+   */
   freshUntil: number;
 }
 
-/** A record larger than this would crowd out everything else in the browser's few megabytes. */
+/** Feeds with more items are not cached: they would crowd out other data in the browser's few megabytes. */
 const MOST_CACHED = 1500;
 
 /**
- * Storage key of what is known of a viewer's feeds in this browser (`{ until, differ }`, as JSON); a colon and the viewer's id follow. Feeds
- * that were kept until then are outdated, and `differ` says that the viewer is shown other things than guests. The first lines of a document
- * read it too, before anything is drawn.
+ * Storage key of a JSON record (`{ until, differ }`); a colon and the viewer's id follow. Feeds created
+ * before `until` are outdated. `differ`: the viewer sees other items than guests. The inline script of a
+ * document reads it before the first paint.
  */
 export const OUTDATED_FEEDS_KEY = 'feedsOutdated!';
 
-/** The value under `OUTDATED_FEEDS_KEY`. */
 export interface OutdatedFeeds {
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   until: number;
   differ: boolean;
 }
 
-/** Opens the feed of a plan: the one that its page had, else a new one that starts from what is cached or known. */
+/** Opens a page's former feed, or a new one that starts from cached or known items. */
 export function openFeed<Item, Cursor extends object>(
   services: Services,
   plan: FeedPlan<Item, Cursor>,
@@ -99,7 +98,7 @@ function save<Item, Cursor extends object>(
     sessionStorage.remove(key);
     return;
   }
-  // JSON cannot represent infinity.
+  // JSON has no Infinity.
   const freshUntil = Math.min(Date.now() + (plan.freshForMs ?? 0), Number.MAX_SAFE_INTEGER);
   const cache: CachedFeed<Item, Cursor> = { ...record, version: 1, pageKey: plan.key, freshUntil };
   sessionStorage.set(key, JSON.stringify(cache));

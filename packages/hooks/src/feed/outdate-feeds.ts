@@ -4,10 +4,11 @@ import { cacheKey } from '../storage/storage.ts';
 import { OUTDATED_FEEDS_KEY, type OutdatedFeeds } from './open-feed.ts';
 
 /**
- * Sees to it that no page of this browser, in any tab, starts from what the viewer's feeds held until now, and that pages drawn for guests
- * are drawn anew for them.
+ * Marks the viewer's feeds as outdated: no page of this browser starts from their present items, and pages
+ * rendered for guests are rendered anew.
  *
- * @returns Ends the second, for when the viewer is shown the same as guests again; nothing if something else has happened since.
+ * @returns The function that allows pages rendered for guests again, to be called once the viewer sees the
+ * same as guests. It does nothing if the feeds were marked again since.
  */
 export function outdateFeeds({ localStorage, session }: Services): () => void {
   const key = cacheKey(OUTDATED_FEEDS_KEY, viewerOf(session.getState()));

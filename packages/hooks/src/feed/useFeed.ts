@@ -4,24 +4,22 @@ import { useViewerId } from '../session/useViewerId.ts';
 import type { Feed, FeedError } from './feed.ts';
 import type { OpenFeed } from './open-feed.ts';
 
-/** The items of a page as far as they are loaded. */
+/** The loaded items of a page. */
 export interface FeedView<Item> {
   items: readonly Item[];
-  /** Whether a page is being loaded. */
   loading: boolean;
   error: FeedError | undefined;
-  /** Whether more pages may come. */
   hasMore: boolean;
-  /** Loads the next page; after an error, the one that failed. */
+  /** Loads the next page, or the failed one again. */
   loadMore(): void;
-  /** Identity of this feed: what belongs to it (measured heights) may be kept by it. */
+  /** Identity of the feed, for data such as measured heights. */
   feed: Feed<Item>;
 }
 
 /**
- * The items of a page, kept by its history entry: going back finds them without a request.
+ * Returns the items of a page. Going back to its history entry needs no request.
  *
- * @param key Names the page and what is asked for on it; with another key, another feed is shown.
+ * @param key Identifies the page and its request; another key shows another feed.
  */
 export function useFeed<Item>(
   key: string,
@@ -31,7 +29,8 @@ export function useFeed<Item>(
   const viewer = useViewerId();
   const [opened, setOpened] = useState(() => open(userId));
 
-  // A session that ended by itself leaves the page as it is. After a sign-out the feed of the person is shown no more.
+  // A sign-out replaces the person's feed, and a sign-in replaces a guest's empty one. An expired session
+  // replaces nothing.
   let current = opened;
   const { owner } = opened;
   const isSomebodyElses = owner !== undefined && owner !== viewer;
@@ -60,7 +59,7 @@ export function useFeed<Item>(
     };
   }, [current]);
 
-  // A feed that another one replaced on this page stops loading. A page that is left goes on, for when somebody comes back.
+  // A replaced feed stops loading. The feed of a left page goes on, since the viewer may come back.
   const loading = useRef(feed);
   useEffect(() => {
     if (loading.current !== feed) loading.current.stop();

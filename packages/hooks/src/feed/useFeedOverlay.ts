@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type FeedOverlay, overlaid } from './feed-overlay.ts';
 
 /**
- * The items of a feed as they are to be shown, and how many wait to be.
+ * Returns the items of a feed with its overlay applied, and the number of waiting items.
  *
  * @param keyOf The same function in every render.
  */

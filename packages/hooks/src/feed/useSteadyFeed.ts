@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { OpenFeed } from './open-feed.ts';
 import { type FeedView, useFeed } from './useFeed.ts';
 
-/** The items of a page whose request may change while somebody looks. */
+/** The items of a page whose request may change while it is shown. */
 export interface SteadyFeedView<Item> extends FeedView<Item> {
-  /** Whether the items are those of the request before: the first page of this one is on its way. */
+  /** Whether the items belong to the previous request, because the new one is still loading. */
   isStale: boolean;
 }
 
 /**
- * As `useFeed`, but when the request changes, the items of the earlier one stay in sight until the first page of the new one
- * is there. If that fails they go, since they would look like results of the new request.
+ * Works as `useFeed`, but keeps the previous request's items until the first page of the new one arrives. If
+ * that page fails they are hidden, so that they do not look like its results.
  */
 export function useSteadyFeed<Item>(key: string, open: OpenFeed<Item>): SteadyFeedView<Item> {
   const { owner, ...view } = useFeed(key, open);

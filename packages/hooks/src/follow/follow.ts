@@ -1,29 +1,31 @@
-import { followCalls, type Person } from '@vitrine/api';
-import { defineRelation } from '../optimistic/relation.ts';
+import { followCalls } from '@vitrine/api';
+import {
+  defineRelation,
+  defineSingleReading,
+  SINGLE_READINGS_AT_ONCE,
+  tells,
+} from '../optimistic/relation.ts';
+import { personThing, type RelatedPerson } from '../profile/person-thing.ts';
 
-/** The relation between a person and those they follow; use it with `useFollow`. */
-export const follow = defineRelation<Pick<Person, 'id' | 'username'>, boolean>({
+/** Maximum number of follow checks in flight at once. */
+export const FOLLOW_CHECKS_AT_ONCE: number = SINGLE_READINGS_AT_ONCE;
+
+/** Asks whether the viewer follows a person, for servers whose lists omit it. */
+export const followChecks = defineSingleReading(
+  async (api, followedId, followerId) =>
+    (await api(followCalls).check({ query: { followerId, followedId } })).isFollowing,
+);
+
+/** The viewer's relation to people they follow; use it with `useFollow`. */
+export const follow = defineRelation<RelatedPerson, boolean>({
+  of: personThing,
   kind: 'follow',
-  idOf: ({ id }) => id,
   async send(api, { id: followedId, value, viewer: followerId, sequence }) {
-    const calls = api(followCalls);
-    const call = value ? calls.follow : calls.unfollow;
+    const call = api(followCalls)[value ? 'follow' : 'unfollow'];
     return (await call({ body: { followerId, followedId, sequence } }, { keepalive: true })).isFollowing;
   },
-  async read(api, ids, followerId) {
-    const held = new Map<string, boolean>();
-    for (const followedId of ids) {
-      const { isFollowing } = await api(followCalls).check({ query: { followerId, followedId } });
-      held.set(followedId, isFollowing);
-    }
-    return held;
-  },
-  gate: {
-    reason: { kind: 'follow' },
-    wishFrom({ thing, value }) {
-      const { id, username } = (thing ?? {}) as Partial<Person>;
-      const isPerson = typeof id === 'string' && typeof username === 'string';
-      return isPerson && typeof value === 'boolean' ? { thing: { id, username }, value } : undefined;
-    },
-  },
+  flag: ({ isFollowing }) => isFollowing,
+  count: ({ followerCount }) => followerCount,
+  reading: tells(followChecks, ({ value }) => value),
+  gate: { kind: 'follow' },
 });

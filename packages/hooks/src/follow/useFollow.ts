@@ -1,51 +1,57 @@
-import type { Person } from '@vitrine/api';
-import { useEffect, useRef, useState } from 'react';
-import { countShowing } from '../optimistic/count.ts';
-import { useRelation } from '../optimistic/useRelation.ts';
-import { useToggle } from '../optimistic/useToggle.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { shareWithTabs } from '../optimistic/share-with-tabs.ts';
+import { useReading } from '../optimistic/useReading.ts';
+import { useRelated } from '../optimistic/useRelated.ts';
+import type { RelatedPerson } from '../profile/person-thing.ts';
+import { attached } from '../services/attached.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
-import { follow } from './follow.ts';
+import { follow, followChecks } from './follow.ts';
 
-/** Milliseconds for which a follow button takes no other press after one. */
+const sharedFollows = attached((services) => shareWithTabs(services, follow));
+
+/** Milliseconds for which a follow button ignores further presses. */
 export const FOLLOW_COOLDOWN_MS = 1000;
 
-/** Whether the viewer follows somebody, and how to change it. */
+/** Whether the viewer follows a person, and the function to change it. */
 export interface Following {
   isFollowing: boolean;
-  /** Whether there is anything to press: nobody follows themselves. */
+  /** Whether the viewer can follow this person; false for themselves. */
   isAllowed: boolean;
-  /** Whether a press is passed over, since one came a moment ago. */
+  /** Whether presses are ignored after a recent one. */
   isCooling: boolean;
-  /** Follows, or follows no more; guests are asked to sign in. */
+  /** Follows or unfollows; guests are asked to sign in. */
   set(isFollowing: boolean): void;
-  /** How many follow that person, with the viewer's own part as it shows now; never below zero. */
-  countOf(listed: { followerCount: number; isFollowing?: boolean | undefined }): number;
+  /** Includes the viewer's own change; counts from 0 if the person came without a count. */
+  followerCount: number;
 }
 
 /**
- * Whether the viewer follows a person.
+ * Returns whether the viewer follows a person.
  *
- * @param person Undefined while it is not known.
- * @param source Names the page or component that asks, for those who listen to changes.
+ * @param person A person from an answer; undefined while unknown.
+ * @param source Name of the page or component, for listeners of changes.
  */
-export function useFollow(person: Pick<Person, 'id' | 'username'> | undefined, source: string): Following {
+export function useFollow(person: RelatedPerson | undefined, source: string): Following {
   const viewer = useViewerId();
-  const { value } = useRelation(follow, person?.id ?? '');
-  const { isOn, set } = useToggle(follow, person, source);
+  sharedFollows(useServices());
+  const isAllowed = person !== undefined && person.id !== viewer;
+  const asked = useMemo(() => (isAllowed ? [person] : []), [person, isAllowed]);
+  useReading(followChecks, asked);
+  const { value, countOf, set } = useRelated(follow, person, source);
   const [isCooling, setCooling] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    isFollowing: isOn,
-    isAllowed: person !== undefined && person.id !== viewer,
+    isFollowing: value ?? false,
+    isAllowed,
     isCooling,
     set(next) {
-      if (isCooling || person === undefined || person.id === viewer) return;
+      if (isCooling || !isAllowed) return;
       set(next);
       setCooling(true);
       timer.current = setTimeout(() => setCooling(false), FOLLOW_COOLDOWN_MS);
     },
-    countOf: ({ followerCount, isFollowing = false }) =>
-      countShowing({ count: followerCount, value: isFollowing }, value),
+    followerCount: countOf(true),
   };
 }

@@ -1,33 +1,31 @@
 import { createEmitter } from '../emitter/emitter.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Counts in this browser what guests may do only so often. It reminds people to sign in, and protects nothing. */
+/** Counts limited actions of guests in this browser. It is a reminder to sign in, not a protection. */
 export interface GuestCounter {
-  /** How often they may. */
   limit: number;
   /** From 0 to the limit. */
   get(): number;
-  /** Whether this thing was counted, and so may be had again; always false where times are counted. */
+  /** Whether this thing is already counted, and so stays allowed; always false for counters of times. */
   has(thing: string): boolean;
-  /** Counts one more, up to the limit; of distinct things each once. */
+  /** Adds one, up to the limit; a thing counts once. */
   add(thing?: string): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** What is counted, and how it stands in the storage. */
 interface Tally<Counted> {
   none: Counted;
-  /** What makes no sense is nothing, so that junk locks nobody out. */
+  /** Invalid text counts as `none`, so that junk locks nobody out. */
   read(stored: string | undefined): Counted;
   write(counted: Counted): string;
-  /** What both know of, since two tabs that count at once may overwrite each other. */
+  /** Merges two counts: tabs that count at once may overwrite each other. */
   joined(one: Counted, other: Counted): Counted;
   plus(counted: Counted, thing: string): Counted;
   size(counted: Counted): number;
   has(counted: Counted, thing: string): boolean;
 }
 
-/** Makes a counter of times that all tabs share; what is stored and makes no sense counts as 0. */
+/** Creates a counter of times, shared by all tabs; an invalid stored value counts as 0. */
 export const createGuestCounter = (storage: Storage, key: string, limit: number): GuestCounter =>
   counterOf(storage, key, limit, {
     none: 0,
@@ -42,7 +40,7 @@ export const createGuestCounter = (storage: Storage, key: string, limit: number)
     has: () => false,
   });
 
-/** Makes a counter of distinct things, by their ids, that all tabs share; what is stored and makes no sense counts as none. */
+/** Creates a counter of distinct ids, shared by all tabs; an invalid stored value counts as none. */
 export const createGuestListCounter = (storage: Storage, key: string, limit: number): GuestCounter =>
   counterOf<readonly string[]>(storage, key, limit, {
     none: [],
@@ -81,7 +79,7 @@ function counterOf<Counted>(
 
   storage.onForeignChange((changedKey) => {
     if (changedKey !== undefined && changedKey !== key) return;
-    // A storage that was emptied starts anew.
+    // A cleared storage starts again from zero.
     if (storage.get(key) === undefined) known = tally.none;
     changed.emit();
   });

@@ -5,27 +5,27 @@ import type { BlockedAction, SignInReason } from '../session/sign-in-gate.ts';
 import { useSession } from '../session/useSession.ts';
 import type { GuestCounter } from './guest-counter.ts';
 
-/** How often something was done, and may be. */
+/** The number of counted actions, and the number allowed. */
 export interface GuestAllowance {
   limit: number;
   /** 0 for signed-in people. */
   used: number;
   /** Infinity for signed-in people. */
   left: number;
-  /** Whether it may not be done any more without a sign-in. */
+  /** Whether the action needs a sign-in now. */
   isLimited: boolean;
-  /** Counts that it was done; for signed-in people nothing is counted. */
+  /** Does nothing for signed-in people. */
   count(): void;
-  /** Asks the guest to sign up; what was blocked is carried out afterwards. */
+  /** Asks the guest to sign up; the blocked action is carried out afterwards. */
   ask(blocked?: BlockedAction): void;
 }
 
 /**
- * What a guest may still do of something that is counted.
+ * Returns a guest's remaining allowance for a counted action.
  *
- * @param counterOf Gives the counter: one for all who ask, as `attached` makes it.
- * @param reason Why a guest is asked to sign up at its end.
- * @param thing Where distinct things are counted: the id of the one in question. One that was counted may be had again.
+ * @param counterOf Returns the shared counter, made by `attached`.
+ * @param reason The reason to sign in that `ask` gives.
+ * @param thing Id of the thing, for counters of distinct things. A counted thing stays allowed.
  */
 export function useGuestAllowance(
   counterOf: (services: Services) => GuestCounter,

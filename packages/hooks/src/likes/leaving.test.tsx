@@ -1,6 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { heldApp } from '../testing/app.tsx';
+import { settled } from '../testing/held-network.ts';
 import { productOf } from '../testing/products.ts';
 import { like } from './like.ts';
 
@@ -22,7 +23,7 @@ afterEach(() => {
 const likes = () => app.services.relations.of(like);
 const paths = () => app.network.calls.map(({ path }) => path);
 
-test('the last click is sent when the tab closes, marked as newer than the one under way (P39)', () => {
+test('the last click is sent when the tab closes, marked as newer than the one in flight (P39)', () => {
   likes().set(shoe, true, 'test');
   likes().set(shoe, false, 'test');
   expect(paths()).toEqual([ADD]);
@@ -33,7 +34,7 @@ test('the last click is sent when the tab closes, marked as newer than the one u
   expect(Number(newer?.body.sequence)).toBeGreaterThan(Number(older?.body.sequence));
 });
 
-test('the last click is sent before a sign-out, and the token ends when all has arrived (P39)', async () => {
+test('the last click is sent before a sign-out, and the token ends when everything has arrived (P39)', async () => {
   likes().set(shoe, true, 'test');
   likes().set(shoe, false, 'test');
   act(() => app.services.signOut());
@@ -48,7 +49,7 @@ test('the last click is sent before a sign-out, and the token ends when all has 
 test.each<[string, () => void]>([
   ['the tab closes', () => window.dispatchEvent(new Event('pagehide'))],
   ['the person signs out', () => app.services.signOut()],
-])('a click that the server was too busy for is sent once more at once when %s', async (_, leave) => {
+])('a click refused by a busy server is repeated at once when %s', async (_, leave) => {
   likes().set(shoe, true, 'test');
   const first = app.network.last(ADD);
   await act(() => first.answer({ error: 'Busy' }, 503));
@@ -58,7 +59,7 @@ test.each<[string, () => void]>([
   expect(app.network.last(ADD)).toMatchObject({ keepalive: true, token: 'token of mina', body: first.body });
 });
 
-test('a sign-out whose page goes before all has arrived still ends the token', async () => {
+test('a sign-out whose page closes before everything has arrived still ends the token', async () => {
   likes().set(shoe, true, 'test');
   act(() => app.services.signOut());
   expect(paths()).toEqual([ADD]);
@@ -68,7 +69,7 @@ test('a sign-out whose page goes before all has arrived still ends the token', a
   expect(paths().filter((path) => path === LOGOUT)).toHaveLength(1);
 });
 
-test('numbers grow over a reload and where the clock was set back', () => {
+test('sequence numbers grow over a reload, and after the clock was set back', () => {
   likes().set(shoe, true, 'test');
   const first = Number(app.network.last(ADD).body.sequence);
   const { localStorage } = app.services;
@@ -77,7 +78,7 @@ test('numbers grow over a reload and where the clock was set back', () => {
   expect(Number(app.network.last(ADD).body.sequence)).toBe(first + 3_600_001);
 });
 
-test('numbers go on from the clock where something impossible was stored', () => {
+test('sequence numbers continue from the clock if an impossible one was stored', () => {
   app.services.localStorage.set('lastChange', String(Number.MAX_SAFE_INTEGER));
   likes().set(shoe, true, 'test');
   const first = Number(app.network.last(ADD).body.sequence);
@@ -86,13 +87,14 @@ test('numbers go on from the clock where something impossible was stored', () =>
   expect(Number(app.network.last(ADD).body.sequence)).toBeGreaterThan(first);
 });
 
-test('what nobody knows the outcome of is read again when the network is back', async () => {
+test('a like of unknown outcome is looked up when the network is back', async () => {
   const STATUSES = '/api/cart/checkStatuses';
   likes().set(shoe, true, 'test');
   await act(() => app.network.last(ADD).lose());
   await act(() => app.network.last(STATUSES).lose());
   expect(likes().view('shoe').value).toBeUndefined();
   window.dispatchEvent(new Event('online'));
+  await act(settled);
   await act(() => app.network.last(STATUSES).answer([{ productId: 'shoe', isLiked: true, inCart: false }]));
   expect(likes().view('shoe')).toEqual({ value: true, pending: false });
 });

@@ -15,7 +15,6 @@ interface LikeCall {
   answer(status: number): Promise<void>;
 }
 
-/** A network on which every call waits to be answered by hand. */
 function heldNetwork() {
   const calls: LikeCall[] = [];
   const fetchHeld: typeof fetch = (input, init) =>
@@ -33,7 +32,7 @@ function heldNetwork() {
   return { calls, fetch: fetchHeld };
 }
 
-describe('a like that is refused because the session ended', () => {
+describe('a like refused because the session ended', () => {
   let services: Services;
   let calls: LikeCall[];
   let sessionStorage: ReturnType<typeof memoryStorage>;
@@ -56,7 +55,7 @@ describe('a like that is refused because the session ended', () => {
     services.relations.of(likeRelation).set(productOf(id), liked, 'test');
   const asked = () => calls.map((call) => call.asked);
 
-  test('asks to sign in, and is carried out for the same person', async () => {
+  test('a refused like asks the viewer to sign in, and is sent again for the same person', async () => {
     like('shoe');
     await calls[0]!.answer(401);
     expect(services.signInGate.getReason()).toEqual({ kind: 'expired' });
@@ -64,14 +63,14 @@ describe('a like that is refused because the session ended', () => {
     expect(asked()[1]).toEqual({ liked: true, by: 'mina', productId: 'shoe' });
   });
 
-  test('is not carried out as another person', async () => {
+  test('a refused like is not sent as another person', async () => {
     like('shoe');
     await calls[0]!.answer(401);
     services.session.begin(session('jun'));
     expect(calls).toHaveLength(1);
   });
 
-  test('asks nobody who has signed in since', async () => {
+  test('a refused like asks nothing of a person who has signed in since', async () => {
     like('shoe');
     services.session.begin(session('jun'));
     await calls[0]!.answer(401);
@@ -79,14 +78,14 @@ describe('a like that is refused because the session ended', () => {
     expect(services.session.getState()).toMatchObject({ userId: 'jun' });
   });
 
-  test('asks nobody who has signed out since', async () => {
+  test('a refused like asks nothing of a person who has signed out since', async () => {
     like('shoe');
     services.session.end();
     await calls[0]!.answer(401);
     expect(services.signInGate.getReason()).toBeUndefined();
   });
 
-  test('does not ask again somebody who has answered', async () => {
+  test('a second refused like does not ask again after an answer', async () => {
     like('shoe');
     like('hat');
     await calls[0]!.answer(401);
@@ -95,7 +94,7 @@ describe('a like that is refused because the session ended', () => {
     expect(services.signInGate.getReason()).toBeUndefined();
   });
 
-  test('gives way to the unlike that was waiting behind it', async () => {
+  test('a refused like gives way to the unlike that waited behind it', async () => {
     like('shoe');
     like('shoe', false);
     await calls[0]!.answer(401);
@@ -103,7 +102,7 @@ describe('a like that is refused because the session ended', () => {
     expect(asked()[1]).toEqual({ liked: false, by: 'mina', productId: 'shoe' });
   });
 
-  test('is carried out together with the others that were refused', async () => {
+  test('several refused likes are sent again together', async () => {
     like('shoe');
     like('hat');
     await calls[0]!.answer(401);
@@ -116,7 +115,7 @@ describe('a like that is refused because the session ended', () => {
   });
 
   test.each([null, 'shoe', {}, { thing: null, value: true }, { thing: { id: 'shoe', name: 'Shoe' } }])(
-    'and whose note was corrupted to %j is forgotten',
+    'a refused like whose stored action was corrupted to %j is forgotten',
     (payload) => {
       const reported = vi.spyOn(globalThis, 'queueMicrotask');
       services.session.end();

@@ -1,25 +1,34 @@
-import { likePayloadOf, likesCalls } from '@vitrine/api';
-import { changingLinkProducts, isLinkProduct } from '../product-links/link-product.ts';
-import { defineProductRelation } from '../products/product-relation.ts';
+import { likePayloadOf, likesCalls, type Product } from '@vitrine/api';
+import { defineRelation, defineWholeReading, tells } from '../optimistic/relation.ts';
+import { changesOfLinkProducts, isLinkProduct } from '../product-links/link-product.ts';
+import { productStatuses, productThing } from '../products/product-thing.ts';
 
-/** Detail of the window event `likesUpdated`, which tells of every like and unlike that the server confirmed. */
+/** Detail of the window event `likesUpdated`, sent for every confirmed like and unlike. */
 export interface LikesUpdatedDetail {
   source: string;
   productId: string;
 }
 
-/** The relation between a person and the products they like; use it with `useToggle(like, product, source)`. */
-export const like = defineProductRelation({
+/** Lists the viewer's liked products, newest like first. */
+export const likedProducts = defineWholeReading<Product>({
+  of: productThing,
+  ask: async (api, userId) => (await api(likesCalls).list({ query: { userId } })).products,
+});
+
+/** The viewer's relation to products they like; use it with `useToggle(like, product, source)`. */
+export const like = defineRelation<Product, boolean>({
+  of: productThing,
   kind: 'like',
   async send(api, change) {
     const { thing, value, viewer, sequence } = change;
-    if (isLinkProduct(thing.id)) return (await changingLinkProducts()).changeLike(api, change);
-    const calls = api(likesCalls);
-    const call = value ? calls.add : calls.remove;
+    if (isLinkProduct(thing.id)) return (await changesOfLinkProducts()).like(api, change);
+    const call = api(likesCalls)[value ? 'add' : 'remove'];
     return (await call({ body: { ...likePayloadOf(viewer, thing), sequence } }, { keepalive: true })).isLiked;
   },
-  inProduct: ({ isLiked }) => isLiked,
-  inStatus: ({ isLiked }) => isLiked,
+  flag: ({ isLiked }) => isLiked,
+  reading: tells(productStatuses, ({ isLiked }) => isLiked),
+  whole: { reading: likedProducts, in: true, out: false },
+  gate: { kind: 'like' },
   onSettled({ id, source }) {
     if (typeof window === 'undefined') return;
     const detail: LikesUpdatedDetail = { source, productId: id };

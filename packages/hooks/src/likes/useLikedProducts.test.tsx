@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { Product } from '@vitrine/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Removal } from '../optimistic/removals.ts';
-import { useToggle } from '../optimistic/useToggle.ts';
+import { useToggle } from '../optimistic/useRelation.ts';
 import { heldApp } from '../testing/app.tsx';
 import { productOf } from '../testing/products.ts';
 import { like } from './like.ts';
@@ -12,7 +12,7 @@ const LIST = '/api/likes/getLikes';
 const ADD = '/api/likes/add';
 const REMOVE = '/api/likes/remove';
 
-/** What a page asks for anew while it shows what it has is asked for in the next frame. */
+/** A page that already shows its data fetches it again in the next frame. */
 const afterDrawing = () => act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
 
 describe('the likes page', () => {
@@ -45,7 +45,7 @@ describe('the likes page', () => {
     window.removeEventListener('likesUpdated', onLikesUpdated);
   });
 
-  test('loses a card with its like, from whichever heart, and has it back in its place', async () => {
+  test('an unliked product leaves the page, whichever heart was pressed, and an undo restores its place', async () => {
     const page = await open('shoe', 'hat', 'bag');
     const hat = page.result.current.products![1]!;
     const heart = renderHook(() => useToggle(like, hat, 'ProductModal'), app.rendering);
@@ -66,7 +66,7 @@ describe('the likes page', () => {
     ]);
   });
 
-  test('undone while the unlike is under way, both are sent in turn', async () => {
+  test('an unlike that is undone while in flight is followed by a like', async () => {
     const page = await open('shoe');
     const shoe = page.result.current.products![0]!;
     act(() => page.result.current.remove(shoe));
@@ -77,7 +77,7 @@ describe('the likes page', () => {
     expect(idsOf(page)).toEqual(['shoe']);
   });
 
-  test('that cannot be fetched says why, and can be asked for again', async () => {
+  test('likes that cannot be fetched say why, and can be fetched again', async () => {
     const page = renderHook(() => useLikedProducts('page'), app.rendering);
     await act(() => app.network.last(LIST).answer({ error: 'Not now.' }, 500));
     expect(page.result.current).toMatchObject({ products: undefined, error: { reason: 'Not now.' } });
@@ -86,7 +86,7 @@ describe('the likes page', () => {
     expect(idsOf(page)).toEqual(['shoe']);
   });
 
-  test('is as it was for whoever comes back, and asks for nothing', async () => {
+  test('the page is restored without a request when the viewer comes back', async () => {
     const page = await open('shoe', 'hat');
     act(() => page.result.current.remove(page.result.current.products![0]!));
     await act(() => app.network.last(REMOVE).answer({ isLiked: false }));
@@ -103,7 +103,7 @@ describe('the likes page', () => {
     expect(app.network.calls).toHaveLength(asked + 1);
   });
 
-  test('asks again for whoever comes back after a like elsewhere', async () => {
+  test('the page is fetched again when the viewer comes back after a like elsewhere', async () => {
     const page = await open('shoe');
     page.unmount();
     const heart = renderHook(() => useToggle(like, productOf('bag'), 'ProductCard'), app.rendering);
@@ -115,7 +115,7 @@ describe('the likes page', () => {
     expect(app.network.calls).toHaveLength(asked + 1);
   });
 
-  test('knows of an unlike on another device, and asks nothing for it on the way back', async () => {
+  test('the page learns of an unlike on another device, and sends no request for it when the viewer comes back', async () => {
     const heart = renderHook(() => useToggle(like, productOf('bag'), 'ProductCard'), app.rendering);
     const page = await open('shoe', 'bag');
     expect(heart.result.current.isOn).toBe(true);
@@ -129,7 +129,7 @@ describe('the likes page', () => {
     expect(app.network.calls).toHaveLength(asked);
   });
 
-  test('is asked for anew after a sign-out, also on the way back', async () => {
+  test('the page is fetched again after a sign-out, also when the viewer goes back to it', async () => {
     const page = await open('shoe');
     page.unmount();
     act(() => app.services.signOut());
@@ -142,7 +142,7 @@ describe('the likes page', () => {
     expect(app.network.last(LIST)).not.toBe(before);
   });
 
-  test('that was on its way at a sign-out is for nobody', async () => {
+  test('an answer that arrives after a sign-out is dropped', async () => {
     const before = renderHook(() => useLikedProducts('page'), app.rendering);
     const late = app.network.last(LIST);
     act(() => app.services.signOut());
@@ -157,7 +157,7 @@ describe('the likes page', () => {
     expect(idsOf(back)).toEqual(['hat']);
   });
 
-  test('stays as it was for who comes right back after the session ended by itself', async () => {
+  test('the page is restored when the same person comes back after an expired session', async () => {
     const page = await open('shoe');
     page.unmount();
     act(() => app.services.session.refuse('token of mina'));
@@ -166,7 +166,7 @@ describe('the likes page', () => {
     expect(idsOf(back)).toEqual(['shoe']);
   });
 
-  test('keeps away what was removed before the session ended by itself, and shows again what was not', async () => {
+  test('products removed before the session expired stay away, and a failed removal shows its product again', async () => {
     const page = await open('shoe', 'hat', 'bag');
     const [shoe, hat] = page.result.current.products!;
     act(() => page.result.current.remove(shoe!));
@@ -178,7 +178,7 @@ describe('the likes page', () => {
     expect(idsOf(page)).toEqual(['hat', 'bag']);
   });
 
-  test('has a card again whose unlike failed, and then there is nothing to undo', async () => {
+  test('a product whose unlike failed is shown again, and its undo is withdrawn', async () => {
     const page = await open('shoe', 'hat');
     act(() => page.result.current.remove(page.result.current.products![0]!));
     expect(idsOf(page)).toEqual(['hat']);

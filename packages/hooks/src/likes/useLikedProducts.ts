@@ -1,29 +1,27 @@
-import { likesCalls, type Product, withoutViewerFlags } from '@vitrine/api';
+import type { Product } from '@vitrine/api';
 import { type Collection, type CollectionOptions, useCollection } from '../optimistic/useCollection.ts';
-import { observeHeldProducts } from '../products/product-relation.ts';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
-import { like } from './like.ts';
+import { like, likedProducts } from './like.ts';
 
 /** The name of the likes page in the `likesUpdated` event. */
 export const LIKES_PAGE = 'LikesPage';
 
-/** What the likes page shows, and what can be done there. */
+/** The state of the likes page and its actions. */
 export interface LikedProducts extends Omit<Collection<Product>, 'items'> {
-  /** Without those that are no longer liked; undefined while they are not known. */
+  /** Listed products that are still liked; undefined while not loaded. */
   products: readonly Product[] | undefined;
 }
 
 /**
- * What the person likes, the newest like first. A product leaves with its like, and comes back to its place when that is
- * undone.
+ * Returns the products that the viewer likes, newest like first. An unliked product leaves at once, and
+ * returns to its place if the unlike is undone.
  *
- * @param page The page's history entry: coming back to it shows the list as it was, unless something was liked meanwhile.
+ * @param page The history entry. Going back to it needs no request, unless something was liked meanwhile.
  */
 export function useLikedProducts(page: string, options?: CollectionOptions<Product>): LikedProducts {
-  const services = useServices();
-  const { relations } = services;
+  const { relations } = useServices();
   const isComplete = (listed: Product[]) => {
     const ids = new Set(listed.map(({ id }) => id));
     return relations
@@ -35,12 +33,7 @@ export function useLikedProducts(page: string, options?: CollectionOptions<Produ
   const viewer = useViewerId();
   const resource = useResource(
     viewer === undefined ? undefined : ['likes', viewer],
-    async (api) => {
-      const askedAt = relations.moment();
-      const { products } = await api(likesCalls).list({ query: { userId: viewer } });
-      observeHeldProducts(services, like, products, askedAt);
-      return products.map(withoutViewerFlags);
-    },
+    (api) => relations.loadWhole(likedProducts, api),
     { personal: true, page, isStillTrue: isComplete },
   );
   const { items: products, ...collection } = useCollection(like, LIKES_PAGE, resource, options);

@@ -1,31 +1,32 @@
-import { moderationCalls, type Person } from '@vitrine/api';
-import { defineRelation } from '../optimistic/relation.ts';
+import { moderationCalls } from '@vitrine/api';
+import { follow } from '../follow/follow.ts';
+import { defineRelation, defineWholeReading, implied } from '../optimistic/relation.ts';
+import { personThing, type RelatedPerson } from '../profile/person-thing.ts';
 
-/** The relation between a person and those they keep away; use it with `useBlock`. */
-export const block = defineRelation<Pick<Person, 'id' | 'username'>, boolean>({
-  kind: 'block',
-  idOf: ({ id }) => id,
-  async send(api, { id: blockedId, value, viewer: userId, sequence }) {
-    const calls = api(moderationCalls);
-    const call = value ? calls.block : calls.unblock;
-    return (await call({ body: { userId, blockedId, sequence } }, { keepalive: true })).blocked;
-  },
-  async read(api, ids) {
-    const held = new Map(ids.map((id) => [id, false]));
+/** Lists everyone whom the viewer has blocked. */
+export const blockedPeople = defineWholeReading<RelatedPerson>({
+  of: personThing,
+  async ask(api) {
+    const people: RelatedPerson[] = [];
     let cursor: string | undefined;
     do {
       const page = await api(moderationCalls).blocked({ query: { limit: 100, cursor } });
-      for (const { id } of page.users) if (held.has(id)) held.set(id, true);
+      people.push(...page.users);
       cursor = page.nextCursor;
     } while (cursor !== undefined);
-    return held;
+    return people;
   },
-  gate: {
-    reason: { kind: 'feature' },
-    wishFrom({ thing, value }) {
-      const { id, username } = (thing ?? {}) as Partial<Person>;
-      const isPerson = typeof id === 'string' && typeof username === 'string';
-      return isPerson && typeof value === 'boolean' ? { thing: { id, username }, value } : undefined;
-    },
+});
+
+/** The viewer's relation to people they block, which also ends following them; use it with `useBlock`. */
+export const block = defineRelation<RelatedPerson, boolean>({
+  of: personThing,
+  kind: 'block',
+  async send(api, { id: blockedId, value, viewer: userId, sequence }) {
+    const call = api(moderationCalls)[value ? 'block' : 'unblock'];
+    return (await call({ body: { userId, blockedId, sequence } }, { keepalive: true })).blocked;
   },
+  whole: { reading: blockedPeople, in: true, out: false },
+  implies: (isBlocked) => (isBlocked ? [implied(follow, false)] : []),
+  gate: { kind: 'feature' },
 });

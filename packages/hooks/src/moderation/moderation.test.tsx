@@ -27,7 +27,7 @@ afterEach(() => {
 const jun = { id: 'jun', username: 'jun' };
 const person = { ...jun, name: null, profilePicture: null };
 
-test('whoever is blocked is followed no more', async () => {
+test('a block ends following the blocked person', async () => {
   const follow = renderHook(() => useFollow(jun, 'Profile'), app.rendering);
   act(() => follow.result.current.set(true));
   await act(() => app.network.last('/api/follow/follow').answer({ isFollowing: true }));
@@ -46,7 +46,7 @@ const landingPage = (...products: ReturnType<typeof productOf>[]) => ({
 const ofJun = productOf('scarf', { username: 'jun' });
 const ofBen = productOf('shoe', { username: 'ben' });
 
-test('what somebody found leaves the pages with the block, does not come with later ones, and is back once they are let in', async () => {
+test('products found by a blocked person leave the pages at once, stay out of later pages, and return after the unblock', async () => {
   const block = renderHook(() => useBlock(jun, 'Profile'), app.rendering);
   const landing = renderHook(() => useLandingFeed('landing'), app.rendering);
   const ids = () => landing.result.current.products.map(({ id }) => id);
@@ -68,7 +68,7 @@ test('what somebody found leaves the pages with the block, does not come with la
   expect(again.result.current.products).toEqual([ofJun, ofBen]);
 });
 
-test('what a tab kept of its pages before a block in another one does not come back with a reload', async () => {
+test('pages kept by one tab before a block in another one do not return with a reload', async () => {
   const [local, ofTab] = [sharedMap(), sharedMap()];
   const start = () => {
     app.services.session.dispose();
@@ -96,7 +96,7 @@ test('what a tab kept of its pages before a block in another one does not come b
   expect(again.result.current.products).toEqual([ofBen]);
 });
 
-test('pages are drawn anew for a viewer as long as they block somebody, and what was kept before stays outdated', async () => {
+test('pages are rendered anew for a viewer who blocks a person, and pages kept before stay outdated', async () => {
   const local = sharedMap();
   app.services.session.dispose();
   app = heldApp({ localStorage: memoryStorage(local) });
@@ -121,7 +121,7 @@ test('pages are drawn anew for a viewer as long as they block somebody, and what
   await act(() => asked().answer({ users: [] }));
   expect(noted()).toEqual({ until: last, differ: false });
 
-  // An answer from before another block says nothing of it.
+  // An answer requested before a newer block does not count: the viewer still sees other items than guests.
   await settle(result.current, true);
   await settle(result.current, false);
   const late = asked();
@@ -130,7 +130,7 @@ test('pages are drawn anew for a viewer as long as they block somebody, and what
   expect(noted()).toEqual({ until: newest, differ: true });
 });
 
-test('a block whose answer was lost is what the server holds, however many are kept away', async () => {
+test('a block whose answer was lost ends in the server’s state, however long the list of blocked people is', async () => {
   const { result } = renderHook(() => useBlock(jun, 'Profile'), app.rendering);
   act(() => result.current.set(true));
   await act(() => app.network.last('/api/moderation/block').lose());
@@ -142,7 +142,7 @@ test('a block whose answer was lost is what the server holds, however many are k
   expect(result.current.isBlocked).toBe(true);
 });
 
-test('whoever is let in again leaves the list at once, comes back where that fails, and can be blocked again', async () => {
+test('an unblocked person leaves the list at once, returns if that fails, and can be blocked again', async () => {
   const removals: Removal<typeof jun>[] = [];
   const list = renderHook(
     () => useBlockedPeople('settings', { onUnblocked: (removal) => removals.push(removal) }),
@@ -163,20 +163,36 @@ test('whoever is let in again leaves the list at once, comes back where that fai
   expect(list.result.current.people).toEqual([person]);
 });
 
-test('a report says why it did not arrive, and can be sent again', async () => {
+test('a failed report says why, and can be sent again', async () => {
   const { result } = renderHook(() => useReport({ kind: 'user', id: 'jun' }), app.rendering);
   act(() => void result.current.send({ category: 'spam', note: '' }));
   expect(result.current.status).toBe('sending');
   const sent = app.network.last('/api/moderation/report');
   expect(sent.body).toEqual({ kind: 'user', id: 'jun', category: 'spam' });
   await act(() => sent.answer({ error: 'That is a lot of reports.' }, 429));
-  expect(result.current).toMatchObject({ status: 'asking', error: { reason: 'That is a lot of reports.' } });
+  expect(result.current).toMatchObject({
+    status: 'asking',
+    error: { status: 429, text: 'That is a lot of reports.' },
+  });
   act(() => void result.current.send({ category: 'other', note: 'Again' }));
   await act(() => app.network.last('/api/moderation/report').answer({ reported: true }));
   expect(result.current).toMatchObject({ status: 'sent', error: undefined });
 });
 
-test('what was typed of a report is there again until it has arrived, and for nobody else', async () => {
+test.each([
+  ['arrives', { reported: true }, 200],
+  ['fails', { error: 'That is a lot of reports.' }, 429],
+] as const)('the next viewer does not see that a report %s', async (_, answer, status) => {
+  const { result } = renderHook(() => useReport({ kind: 'user', id: 'jun' }), app.rendering);
+  act(() => void result.current.send({ category: 'spam', note: '' }));
+  const sent = app.network.last('/api/moderation/report');
+  act(() => app.services.signOut());
+  act(() => app.signIn('ben'));
+  await act(() => sent.answer(answer, status));
+  expect(result.current).toMatchObject({ status: 'asking', error: undefined });
+});
+
+test('an unsent report is there again until it has arrived, and for no one else', async () => {
   const open = () => renderHook(() => useReport({ kind: 'user', id: 'jun' }), app.rendering);
   const typed = { category: 'spam', note: 'Every day' } as const;
   const first = open();
@@ -193,7 +209,7 @@ test('what was typed of a report is there again until it has arrived, and for no
   expect(result.current.draft.note).toBe('');
 });
 
-test('whoever is kept away while they look sees nothing of the profile any more (1 §6)', async () => {
+test('a viewer who is blocked while looking at a profile no longer sees it (1 §6)', async () => {
   const { result } = renderHook(() => useProfile('jun'), app.rendering);
   const answer = {
     ...person,
@@ -214,7 +230,7 @@ test('whoever is kept away while they look sees nothing of the profile any more 
   expect(result.current).toMatchObject({ profile: undefined, status: 'error', problem: 'blocked' });
 });
 
-test('whoever a guest wanted to keep away is so once they have signed in (D85)', async () => {
+test('a guest’s block is sent once after the sign-in (D85)', async () => {
   app.services.signOut();
   const { result } = renderHook(() => useBlock(jun, 'Profile'), app.rendering);
   act(() => result.current.set(true));
@@ -227,7 +243,7 @@ test('whoever a guest wanted to keep away is so once they have signed in (D85)',
   expect(sent().map(({ body }) => body)).toMatchObject([{ userId: 'mina', blockedId: 'jun' }]);
 });
 
-test('what a guest wanted to report is asked about once after the sign-in, and where they wanted to (D85)', () => {
+test('a guest’s report goes on once after the sign-in, at the place where it began (D85)', () => {
   app.services.signOut();
   const asked: [place: string, id: string][] = [];
   const open = (place: string) =>
@@ -253,7 +269,7 @@ test.each([
   ['the same person', 'mina', ['jun']],
   ['somebody else', 'ben', []],
 ] as const)(
-  'what was being reported when a session ended is asked about again after the sign-in of %s only if it is theirs',
+  'a report open at the end of a session goes on after the sign-in of %s only if it is theirs',
   (_, comes, again) => {
     const asked: string[] = [];
     const jun = { kind: 'user', id: 'jun' } as const;
@@ -269,7 +285,7 @@ test.each([
   },
 );
 
-test('whoever is let in again does not come back to the list with a reload, nor where the session ends by itself', async () => {
+test('an unblocked person does not return to the list after a reload, nor after the session expires', async () => {
   const [local, ofTab] = [sharedMap(), sharedMap()];
   const start = () => {
     app.services.session.dispose();

@@ -9,8 +9,8 @@ const isFoundBy = (username: string) => (item: unknown) => {
 };
 
 /**
- * Takes what somebody found off all pages at once when the viewer blocks them. The server leaves it out from then on, so what
- * was answered before is not shown again; once they are let in, everything is asked for anew.
+ * When the viewer blocks a person, removes the products that this person found from all feeds. Feeds cached
+ * before are outdated. After an unblock, all feeds load again.
  */
 export const productsOfBlocked = attached((services) => {
   const { relations, feeds, backgroundApi } = services;
@@ -22,7 +22,7 @@ export const productsOfBlocked = attached((services) => {
     const agree = outdateFeeds(services);
     if (value) return;
     feeds.drop();
-    // A failure leaves pages drawn anew until somebody else is let in again.
+    // If this fails, pages rendered for guests are rendered anew until the next unblock.
     backgroundApi(moderationCalls)
       .blocked({ query: { limit: 1 } })
       .then(

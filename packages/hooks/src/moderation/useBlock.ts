@@ -1,24 +1,22 @@
 import type { Person } from '@vitrine/api';
-import { useEffect, useEffectEvent } from 'react';
-import { follow } from '../follow/follow.ts';
-import { useToggle } from '../optimistic/useToggle.ts';
+import { useListener } from '../emitter/useListener.ts';
+import { useToggle } from '../optimistic/useRelation.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { block } from './block.ts';
 import { useProductsOfBlocked } from './useProductsOfBlocked.ts';
 
-/** Whether the viewer keeps somebody away, as far as this visit knows, and how to change it. */
+/** Whether the viewer blocks a person, as far as this visit knows, and the function to change it. */
 export interface Blocking {
   isBlocked: boolean;
-  /** Keeps them away, or does so no more. */
   set(isBlocked: boolean): void;
 }
 
 /**
- * Whether the viewer keeps a person away. Whoever is kept away is followed no more.
+ * Returns whether the viewer blocks a person.
  *
- * @param person Undefined while it is not known.
- * @param source Names the page or component that asks, for those who listen to changes.
- * @param onSettled Told when the server keeps the person away, or does so no more.
+ * @param person Undefined while unknown.
+ * @param source Name of the page or component, for listeners of changes.
+ * @param onSettled Called when the server has confirmed a block or an unblock.
  */
 export function useBlock(
   person: Pick<Person, 'id' | 'username'> | undefined,
@@ -27,17 +25,9 @@ export function useBlock(
 ): Blocking {
   const { relations } = useServices();
   useProductsOfBlocked();
-  const tell = useEffectEvent((id: string, isBlocked: boolean) => {
-    if (id === person?.id) onSettled(isBlocked);
-  });
   const { isOn: isBlocked, set } = useToggle(block, person, source);
-  useEffect(
-    () =>
-      relations.of(block).onSettled(({ id, value }) => {
-        if (value) relations.of(follow).observe(id, false, relations.moment());
-        tell(id, value);
-      }),
-    [relations],
-  );
+  useListener(relations.of(block).onSettled, ({ id, value }) => {
+    if (id === person?.id) onSettled(value);
+  });
   return { isBlocked, set };
 }

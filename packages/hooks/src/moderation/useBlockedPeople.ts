@@ -1,31 +1,28 @@
 import { moderationCalls, type Person } from '@vitrine/api';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSteadyFeed } from '../feed/useSteadyFeed.ts';
-import { endedRelations } from '../optimistic/ended-relations.ts';
 import type { Removal } from '../optimistic/removals.ts';
-import { useRelationReading } from '../optimistic/useRelationReading.ts';
+import { useRelationReading } from '../optimistic/useRelation.ts';
 import { useRemovals } from '../optimistic/useRemovals.ts';
 import { type PeopleView, peopleFeed } from '../profile/people-feed.ts';
-import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { block } from './block.ts';
 import { useProductsOfBlocked } from './useProductsOfBlocked.ts';
 
-/** Whom the viewer keeps away, and how that ends. */
+/** The people whom the viewer blocks, and the function to unblock one. */
 export interface BlockedPeople extends PeopleView {
-  /** Lets somebody in again: they leave the list at once, and come back where that fails. */
+  /** The person leaves the list at once, and comes back if the unblock fails. */
   unblock(person: Person): void;
 }
 
 const SOURCE = 'BlockedPeople';
 
-const peopleLetIn = attached((services) => endedRelations(services, block));
-
 /**
- * Whom the viewer keeps away, the newest first.
+ * Returns the people whom the viewer blocks, newest first.
  *
- * @param key Names the place that shows it: with another key the list is asked for anew.
- * @param options `query`: only those whose username or name has it. `onUnblocked`: the moment to offer `undo`.
+ * @param key Identifies the place of the list; another key fetches it again.
+ * @param options `query`: part of the username or name. `onUnblocked`: called at once when a person is
+ * unblocked, so that `undo` can be offered.
  */
 export function useBlockedPeople(
   key: string,
@@ -43,11 +40,7 @@ export function useBlockedPeople(
   });
   const { items, ...view } = useSteadyFeed(list.key, list.open);
   const blocks = useRelationReading(block);
-  const letIn = peopleLetIn(services);
-  const people = useMemo(
-    () => items.filter(({ id }) => blocks.shown(id) ?? !letIn.has(id)),
-    [items, blocks, letIn],
-  );
+  const people = useMemo(() => items.filter(({ id }) => blocks.shownLast(id) ?? true), [items, blocks]);
   const { remove } = useRemovals(block, SOURCE, onUnblocked);
-  return { people, ...view, unblock: useCallback((person) => remove(person), [remove]) };
+  return { people, ...view, unblock: remove };
 }

@@ -1,21 +1,20 @@
-import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
+import { useListener } from '../emitter/useListener.ts';
 import { isRowKey } from '../recommendations/row-keys.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { block } from './block.ts';
 import { productsOfBlocked } from './products-of-blocked.ts';
 
-/** Sees to it that what blocked people found goes, and comes back, wherever products are shown: for hooks that change blocks. */
+/**
+ * Keeps products found by blocked people out of every feed and row until an unblock. For hooks that change
+ * blocks.
+ */
 export function useProductsOfBlocked(): void {
   const services = useServices();
   const { mutate } = useSWRConfig();
   productsOfBlocked(services);
-  useEffect(
-    () =>
-      services.relations.of(block).onSettled(() => {
-        // Rows that cannot be had now stay away, as they do elsewhere.
-        mutate(isRowKey, undefined).catch(() => undefined);
-      }),
-    [services, mutate],
-  );
+  useListener(services.relations.of(block).onSettled, () => {
+    // A row that fails to load is left out, as everywhere else.
+    mutate(isRowKey, undefined).catch(() => undefined);
+  });
 }

@@ -1,31 +1,32 @@
-import { ApiError, moderationCalls, REPORT_CATEGORIES, type ReportCategory } from '@vitrine/api';
+import { moderationCalls, REPORT_CATEGORIES, type ReportCategory } from '@vitrine/api';
 import { useCallback, useState } from 'react';
 import { defineDrafts } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/useDraft.ts';
+import { failureOf, type OutboxFailure } from '../outbox/outbox-entry.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
+import { viewerOf } from '../session/session.ts';
 
-/** What can be reported, and its id. */
+/** A thing that can be reported, with its id. */
 export interface Reportable {
-  kind: 'user' | 'post' | 'comment';
+  kind: 'user' | 'post' | 'comment' | 'message';
   id: string;
 }
 
-/** What somebody has begun to say of what they report. */
+/** An unsent report. */
 export interface ReportDraft {
   /** Null until one is chosen. */
   category: ReportCategory | null;
   note: string;
 }
 
-/** A report on its way. */
+/** The state of a report and its actions. */
 export interface Reporting {
-  /** What is chosen and typed; kept over closing, a reload and a sign-in until it has arrived. */
+  /** It survives closing, a reload and a sign-in until it is sent. */
   draft: ReportDraft;
   setDraft(draft: ReportDraft): void;
   status: 'asking' | 'sending' | 'sent';
-  /** Why it did not arrive, in the server's words where it gave some. */
-  error: { reason: string | undefined } | undefined;
-  /** Sends it; what is reported again changes its report. Resolves to whether it has arrived. */
+  error: OutboxFailure | undefined;
+  /** A second report of the same thing replaces the first. Resolves to whether the report arrived. */
   send(answer: { category: ReportCategory; note: string }): Promise<boolean>;
 }
 
@@ -40,10 +41,10 @@ const reportDrafts = defineDrafts<ReportDraft>({
 
 const NOTHING: ReportDraft = { category: null, note: '' };
 
-/** Reports a person, a post or a comment. */
+/** Reports a person, a post, a comment or a message of a room. */
 export function useReport({ kind, id }: Reportable): Reporting {
   const services = useServices();
-  const { api } = services;
+  const { api, session } = services;
   const drafts = reportDrafts(services);
   const thing = `${kind} ${id}`;
   const [draft = NOTHING, setDraft] = useDraft(drafts, thing);
@@ -54,20 +55,22 @@ export function useReport({ kind, id }: Reportable): Reporting {
   const send = useCallback<Reporting['send']>(
     async ({ category, note }) => {
       const said = drafts.get(thing);
+      const by = viewerOf(session.getState());
+      // The next viewer has reported nothing.
+      const isTheirs = () => viewerOf(session.getState()) === by;
       setState({ status: 'sending', error: undefined });
       try {
         await api(moderationCalls).report({ body: { kind, id, category, ...(note && { note }) } });
-        // What was typed meanwhile stays, and so does what the next person typed.
+        // Keeps a draft that was edited during the request, or that belongs to the next viewer.
         if (drafts.get(thing) === said) drafts.set(thing, undefined);
-        setState({ status: 'sent', error: undefined });
+        setState({ status: isTheirs() ? 'sent' : 'asking', error: undefined });
         return true;
       } catch (failure) {
-        const isSaid = failure instanceof ApiError && failure.fromServer;
-        setState({ status: 'asking', error: { reason: isSaid ? failure.message : undefined } });
+        setState({ status: 'asking', error: isTheirs() ? failureOf(failure) : undefined });
         return false;
       }
     },
-    [api, drafts, thing, kind, id],
+    [api, session, drafts, thing, kind, id],
   );
   return { draft, setDraft, status, error, send };
 }

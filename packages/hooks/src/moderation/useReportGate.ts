@@ -4,12 +4,13 @@ import { useCarryOut } from '../session/useCarryOut.ts';
 import type { Reportable } from './useReport.ts';
 
 /**
- * Who may report: guests are asked to sign in first, and asked what is wrong once they have.
+ * Asks guests who want to report to sign in first.
  *
- * @param place Names where something is reported, such as the comments of a post: after the sign-in it goes on there.
- * @param onAllowed Told of what somebody who is signed in wants to report: the moment to ask what is wrong with it.
- * @param open What they are being asked about: if they have to sign in meanwhile, `onAllowed` is told of it again afterwards.
- * @returns Says that somebody wants to report something.
+ * @param place The place that continues the report after the sign-in, such as a post's comments.
+ * @param onAllowed Called with the thing to report, to show its form.
+ * @param open The thing whose form is open. If the session ends, `onAllowed` is called with it after the
+ * sign-in.
+ * @returns The function to call when the viewer wants to report a thing.
  */
 export function useReportGate(
   place: string,

@@ -1,179 +1,170 @@
 import { ApiError, type Client, outcomeIsUnknown } from '@vitrine/api';
-import { createEmitter } from '../emitter/emitter.ts';
+import { createEmitter, type Emitter } from '../emitter/emitter.ts';
 import type { Session } from '../session/session.ts';
 import type { SignInGate } from '../session/sign-in-gate.ts';
-import type { Relation, RelationSettled } from './relation.ts';
+import type { Relation, RelationChange, RelationSettled } from './relation.ts';
 import { type Repeated, repeated } from './repeated.ts';
 
-/** What a component shows of a relation. */
+/** The state of one relation for a component. */
 export interface RelationView<Value> {
-  /** The newest intent, else what the server confirmed; undefined when nothing is known. */
+  /** The newest requested value until it is answered, else the confirmed one; undefined if unknown. */
   value: Value | undefined;
-  /** Whether a call is under way. */
+  /** Whether a call is in flight. */
   pending: boolean;
 }
 
-/** A change that did not reach the server; the relation is back at what was confirmed. */
+/** A failed change; the relation is back at its confirmed value. */
 export interface RelationFailure<Thing = unknown, Value = unknown> {
   relation: Relation<Thing, Value>;
   thing: Thing;
   id: string;
-  /** What was asked for. */
   intended: Value;
-  /** Mostly an `ApiError`: what the relation's `send` rejected with. */
+  /** The error of the relation's `send`, mostly an `ApiError`. */
   error: unknown;
-  /** Asks for the same again; does nothing for another person, or once something else was asked for. */
+  /** Repeats the change; does nothing for another viewer, or after a newer change of the same thing. */
   retry(): void;
 }
 
-/** A change that somebody asked for, as soon as it shows. */
+/** The end of a thing's last failure: by a newer change or value. */
+export type FailureOver = Pick<RelationFailure, 'relation' | 'id'>;
+
+/** A change requested by the viewer, reported as soon as it shows. */
 export interface RelationIntent<Thing, Value> {
   thing: Thing;
   id: string;
   value: Value;
-  /** Who asked for it: the name of a page or component. */
+  /** Name of the requesting page or component. */
   source: string;
 }
 
-/** What all relations of a kind show at a moment. */
+/** A snapshot of all relations of a kind. */
 export interface RelationReading<Value> {
-  /** What one relation shows; undefined when nothing is known. */
+  /** The value shown for one thing; undefined if unknown. */
   shown(id: string): Value | undefined;
-  /** Ids of the things whose relation shows a value. */
+  /**
+   * As `shown`; if unknown, the value set by a person whose session has expired, for lists still on screen.
+   */
+  shownLast(id: string): Value | undefined;
   idsShowing(value: Value): readonly string[];
 }
 
 /** The relations of one kind between the current viewer and all things. */
 export interface RelationStore<Thing, Value> {
-  /** Shows at once; a guest is asked to sign in where the relation says so, and it is carried out afterwards. */
+  /**
+   * Shows a value at once and sends it. If the relation has a `gate`, guests are asked to sign in, and the
+   * value is sent afterwards.
+   */
   set(thing: Thing, value: Value, source: string): void;
-  /** Takes in what an answer said. `askedAt` is the `moment()` at which it was asked for. */
+  /** Takes in a value from an answer. `askedAt` is the `moment()` of its request. */
   observe(id: string, value: Value, askedAt: number): void;
-  /** Takes in the list of all things that the relation holds for. Things that showed so and are not in it become `out`. */
-  observeCollection(ids: readonly string[], held: { in: Value; out: Value }, askedAt: number): void;
-  /** Takes in what a list said of its things; listeners of the kind hear of it once. */
-  observeAll(said: Iterable<readonly [id: string, value: Value]>, askedAt: number): void;
-  /** Whether anything is known of the relation. */
-  knows(id: string): boolean;
-  /** What a component shows of one relation; another object after every change of it. */
+  /** Takes in values from an answer, except undefined ones. Listeners of the kind are called at most once. */
+  observeAll(said: Iterable<readonly [id: string, value: Value | undefined]>, askedAt: number): void;
+  /** Takes in a value that the server confirmed elsewhere: with another relation's change, or in another tab. */
+  settle(id: string, value: Value): void;
+  /** Another object after each change of the relation. */
   view(id: string): RelationView<Value>;
-  /** Told of every change of one relation. */
   subscribe(id: string, listener: () => void): () => void;
   /** Another object after every change within the kind. */
   reading(): RelationReading<Value>;
-  /** Told of every change within the kind. */
+  /** Subscribes to every change within the kind. */
   watch(listener: () => void): () => void;
-  /** Told of what somebody asks for, when it changes what is shown. */
+  /** Subscribes to the viewer's changes of shown values. */
   onIntent(listener: (intent: RelationIntent<Thing, Value>) => void): () => void;
-  /** Told of every change that the server confirmed. */
+  /** Subscribes to changes that the server confirmed. */
   onSettled(listener: (settled: RelationSettled<Value>) => void): () => void;
+  /** The value at a `moment()`, without later changes made here; undefined if unknown. */
+  valueAt(id: string, at: number): Value | undefined;
+  /** Ids of the things whose relation was changed here, or has a call in flight. */
+  changedIds(): readonly string[];
+  /** Whether the viewer has changed any relation of the kind, so that fetched lists may be outdated. */
+  isTouched(): boolean;
 }
 
-/** What the store of all relations does with the store of one kind. */
 export interface ManagedRelationStore<Thing, Value> extends RelationStore<Thing, Value> {
-  /** Sends what waits without waiting for what is under way; resolves when all of it has arrived. */
+  /**
+   * Sends waiting changes without waiting for those in flight; resolves when all are answered or have failed.
+   */
   flush(): Promise<unknown>;
-  /** Asks what the server holds of the relations whose last call was lost. */
   askOfUncertain(): void;
   reset(): void;
+  forgetPerson(): void;
 }
 
 export interface RelationNeeds {
   api: Client;
-  /** For what nobody asked for by hand. */
-  backgroundApi: Client;
   session: Session;
   signInGate: SignInGate;
   moment(): number;
-  /** Whether something was asked for by the present viewer; the state of another viewer is left alone. */
-  isOfThisViewer(askedAt: number): boolean;
-  /** A number that is higher than all that were given before, in any tab. */
+  /** Requests made before this moment were for another viewer. */
+  viewerSince(): number;
+  /** Asks for the server's values in the background, and observes them. */
+  ask(ids: readonly string[]): Promise<unknown>;
+  /** A number higher than all given before, in any tab. */
   sequence(): number;
   onFailure(failure: RelationFailure): void;
-  /** The last failure of a thing is over: something was asked for since. */
-  onFailureOver(over: { relation: Relation<unknown, unknown>; id: string }): void;
-}
-
-interface Intent<Thing, Value> {
-  thing: Thing;
-  value: Value;
-  source: string;
-  viewer: string;
-  /** The call that carries it out, from when it is sent. */
-  call?: Repeated<Value>;
-}
-
-interface Entry<Thing, Value> {
-  id: string;
-  confirmed: Value | undefined;
-  /** When the confirmed value was asked for, or settled by a call of ours. */
-  confirmedAt: number;
-  inFlight: Intent<Thing, Value> | undefined;
-  waiting: Intent<Thing, Value> | undefined;
-  /** The newest that was asked for. */
-  newest: Intent<Thing, Value> | undefined;
-  hasFailed: boolean;
-  /** Whether two calls were under way at once, and may have arrived in any order. */
-  hasOverlapped: boolean;
-  /** Whether it is unknown what the server made of the last call. */
-  isUncertain: boolean;
-  view: RelationView<Value>;
+  onFailureOver(over: FailureOver): void;
 }
 
 const UNKNOWN = { value: undefined, pending: false };
 
 /**
- * Makes the store of one kind of relation, which shows changes before the server answers. It is keyed by thing, never by list:
- * the newest intent shows at once everywhere. For each thing at most one call is under way and one intent waits. What lists
- * say counts only if it was asked for after the last confirmed change.
+ * Creates the optimistic store of one kind of relation. State is kept by thing, never by list, so the newest
+ * intent shows everywhere. Except on `flush`, each thing has at most one call in flight and one intent
+ * waiting. A list's values count only if it was requested after the last confirmed change.
  */
 export function createRelationStore<Thing, Value>(
   relation: Relation<Thing, Value>,
-  {
-    api,
-    backgroundApi,
-    session,
-    signInGate,
-    moment,
-    isOfThisViewer,
-    sequence,
-    onFailure,
-    onFailureOver,
-  }: RelationNeeds,
+  needs: RelationNeeds,
 ): ManagedRelationStore<Thing, Value> {
+  interface Intent extends RelationChange<Thing, Value> {
+    source: string;
+    call?: Repeated<Value>;
+  }
+  interface Entry {
+    id: string;
+    confirmed?: Value;
+    /** The `moment()` of the request for the confirmed value, or of the confirmation of a change made here. */
+    confirmedAt: number;
+    /** Changes made here, with their moment and the value before. */
+    changes: { at: number; before: Value | undefined }[];
+    /** The intent in flight, and the newest one if that waits. */
+    intents: Intent[];
+    /** The last change, if it failed. */
+    failed?: Intent | undefined;
+    /**
+     * Why the server may have another value: the answer of a call was lost, or calls were in flight at once,
+     * and may have arrived in any order.
+     */
+    doubt?: 'lost' | 'overlapped' | undefined;
+    view: RelationView<Value>;
+  }
+
+  const { api, session, signInGate, moment } = needs;
+  const { kind, gate } = relation;
+  const self = relation as Relation<unknown, unknown>;
   const changed = createEmitter();
   const intended = createEmitter<[RelationIntent<Thing, Value>]>();
   const settled = createEmitter<[RelationSettled<Value>]>();
-  const listeners = new Map<string, Set<() => void>>();
-  let entries = new Map<string, Entry<Thing, Value>>();
-  let shownBy = new Map<Value, Set<string>>();
+  const listeners = new Map<string, Emitter<[]>>();
+  let entries = new Map<string, Entry>();
+  const lastOfPerson = new Map<string, Value | undefined>();
   let reading: RelationReading<Value> | undefined;
 
   const viewer = () => session.getState().userId ?? '';
-  const isCurrent = (entry: Entry<Thing, Value>) => entries.get(entry.id) === entry;
+  const isCurrent = (entry: Entry) => entries.get(entry.id) === entry;
+  const view = (id: string) => entries.get(id)?.view ?? UNKNOWN;
+  const shown = (id: string) => view(id).value;
+  const all = () => [...entries.values()];
+  const changedIds = () =>
+    all()
+      .filter(({ changes, intents }) => intents.length + changes.length > 0)
+      .map(({ id }) => id);
 
-  function entryOf(id: string): Entry<Thing, Value> {
-    let entry = entries.get(id);
-    if (!entry) {
-      entry = {
-        id,
-        confirmed: undefined,
-        confirmedAt: 0,
-        inFlight: undefined,
-        waiting: undefined,
-        newest: undefined,
-        hasFailed: false,
-        hasOverlapped: false,
-        isUncertain: false,
-        view: UNKNOWN,
-      };
-      entries.set(id, entry);
-    }
+  function entryOf(id: string): Entry {
+    const unknown = { id, confirmedAt: needs.viewerSince(), changes: [], intents: [], view: UNKNOWN };
+    const entry = entries.get(id) ?? unknown;
+    entries.set(id, entry);
     return entry;
-  }
-
-  function tell(id: string): void {
-    for (const listener of listeners.get(id) ?? []) listener();
   }
 
   function tellOfAll(): void {
@@ -181,132 +172,107 @@ export function createRelationStore<Thing, Value>(
     changed.emit();
   }
 
-  function index({ id, view }: Entry<Thing, Value>, value: Value | undefined): void {
-    if (view.value !== undefined) shownBy.get(view.value)?.delete(id);
-    if (value === undefined) return;
-    const ids = shownBy.get(value) ?? new Set();
-    shownBy.set(value, ids.add(id));
-  }
-
-  /** Updates what is shown, and answers whether it changed. */
-  function refresh(entry: Entry<Thing, Value>): boolean {
-    const intent = entry.waiting ?? entry.inFlight;
-    const value = intent ? intent.value : entry.confirmed;
-    const pending = entry.inFlight !== undefined;
+  /** Returns whether the view changed. */
+  function refresh(entry: Entry): boolean {
+    const newest = entry.intents.at(-1);
+    const value = newest ? newest.value : entry.confirmed;
+    const pending = newest !== undefined;
     if (entry.view.value === value && entry.view.pending === pending) return false;
-    if (entry.view.value !== value) index(entry, value);
     entry.view = { value, pending };
-    tell(entry.id);
+    listeners.get(entry.id)?.emit();
     return true;
   }
 
-  function publish(entry: Entry<Thing, Value>): void {
+  function publish(entry: Entry): void {
     if (refresh(entry)) tellOfAll();
   }
 
-  function confirm(entry: Entry<Thing, Value>, value: Value, at: number): void {
-    entry.confirmed = value;
-    entry.confirmedAt = at;
+  /** Confirms a change made here; observed values use `takeIn`. */
+  function confirmChange(entry: Entry, value: Value): void {
+    const at = moment();
+    if (entry.confirmed !== value) entry.changes.push({ at, before: entry.confirmed });
+    Object.assign(entry, { confirmed: value, confirmedAt: at });
   }
 
-  /** Sends an intent, once: what was sent ahead of its turn is not sent again. */
-  function dispatch({ id }: Entry<Thing, Value>, intent: Intent<Thing, Value>): Repeated<Value> {
-    const { thing, value, viewer: by } = intent;
-    if (!intent.call) {
-      // The number stays the same, so that a repeat does not overtake what was wanted since.
-      const change = { thing, id, value, viewer: by, sequence: sequence() };
-      intent.call = repeated(
-        () => relation.send(api, change),
-        () => viewer() === by,
-      );
-    }
+  /** Sends an intent, unless `flush` has sent it already. A repeat does not overtake a newer change. */
+  function dispatch(intent: Intent): Repeated<Value> {
+    intent.call ??= repeated(
+      () => relation.send(api, intent),
+      () => viewer() === intent.viewer,
+    );
     return intent.call;
   }
 
-  /** When the session ended under a change, the person is asked to sign in, and the change is carried out afterwards. */
-  function keepForReturn(error: unknown, { thing, viewer: by }: Intent<Thing, Value>, newest: Value): void {
-    if (!relation.gate || !(error instanceof ApiError) || error.status !== 401) return;
+  /** If the session expired during a change, asks the person to sign in, and sends the change afterwards. */
+  function keepForReturn(error: unknown, { thing, viewer: by }: Intent, value: Value): void {
+    if (!gate || !(error instanceof ApiError) || error.status !== 401) return;
     const state = session.getState();
-    const hasExpired =
-      state.status === 'guest' && state.expired?.userId === by && !state.expired.acknowledged;
-    if (!hasExpired) return;
-    signInGate.ask({ kind: 'expired' }, { kind: relation.kind, payload: { thing, value: newest }, by });
+    const expired = state.status === 'guest' ? state.expired : undefined;
+    if (!expired || expired.acknowledged || expired.userId !== by) return;
+    signInGate.ask({ kind: 'expired' }, { kind, payload: { thing, value }, by });
   }
 
-  /** Sends one intent after the other until none waits. */
-  async function work(entry: Entry<Thing, Value>, first: Intent<Thing, Value>): Promise<void> {
-    const { id } = entry;
-    let intent: Intent<Thing, Value> | undefined = first;
-    while (intent && isCurrent(entry)) {
-      const sent: Intent<Thing, Value> = intent;
-      entry.inFlight = sent;
-      publish(entry);
-      let failure: { error: unknown } | undefined;
-      try {
-        const held = await dispatch(entry, sent).answer;
-        if (!isCurrent(entry)) return;
-        confirm(entry, held, moment());
-        entry.isUncertain = entry.hasOverlapped;
-      } catch (error) {
-        keepForReturn(error, sent, (entry.waiting ?? sent).value);
-        if (!isCurrent(entry)) return;
-        failure = { error };
-        // A lost answer may or may not have been carried out: then even an intent that equals the confirmed state is sent.
-        entry.isUncertain ||= outcomeIsUnknown(error);
-      }
-
-      const next: Intent<Thing, Value> | undefined = entry.waiting;
-      entry.waiting = undefined;
-      entry.hasOverlapped ||= next?.call !== undefined;
-      const isWanted = entry.hasOverlapped || entry.isUncertain || next?.value !== entry.confirmed;
-      intent = isWanted ? next : undefined;
-      entry.inFlight = intent;
-      publish(entry);
-      // Only now: a listener that sets the relation must find what is under way.
-      if (!failure) {
-        const news = { id, value: entry.confirmed as Value, source: sent.source };
-        relation.onSettled?.(news);
-        settled.emit(news);
-      }
-      if (!intent && entry.isUncertain) askOf([entry]);
-      if (!failure || next) continue;
-      entry.hasFailed = true;
-      onFailure({
-        relation: relation as Relation<unknown, unknown>,
-        thing: sent.thing,
-        id,
-        intended: sent.value,
-        error: failure.error,
-        retry: () => {
-          if (isCurrent(entry) && entry.newest === sent) set(sent.thing, sent.value, sent.source);
-        },
-      });
+  /** Sends the first intent, then the one that came meanwhile. */
+  async function work(entry: Entry): Promise<void> {
+    const [sent] = entry.intents;
+    if (!sent || !isCurrent(entry)) return;
+    const { thing, id, value, source } = sent;
+    let failure: { error: unknown } | undefined;
+    try {
+      const held = await dispatch(sent).answer;
+      if (!isCurrent(entry)) return;
+      confirmChange(entry, held);
+      if (entry.doubt === 'lost') entry.doubt = undefined;
+    } catch (error) {
+      keepForReturn(error, sent, (entry.intents.at(-1) ?? sent).value);
+      if (!isCurrent(entry)) return;
+      failure = { error };
+      if (outcomeIsUnknown(error)) entry.doubt ??= 'lost';
     }
+
+    const waiting = entry.intents[1];
+    if (waiting?.call) entry.doubt = 'overlapped';
+    // In doubt, a waiting intent is sent even if it equals the confirmed value.
+    const isWanted = waiting && (entry.doubt || waiting.value !== entry.confirmed);
+    entry.intents = isWanted ? [waiting] : [];
+    publish(entry);
+    // After the update: a listener that sets the relation must find the call in flight.
+    if (!failure) {
+      const news = { id, value: entry.confirmed as Value, source };
+      relation.onSettled?.(news);
+      settled.emit(news);
+    }
+    if (isWanted) return work(entry);
+    if (entry.doubt) askOf([entry]);
+    if (!failure || waiting) return;
+    entry.failed = sent;
+    needs.onFailure({
+      relation: self,
+      thing,
+      id,
+      intended: value,
+      error: failure.error,
+      retry: () => {
+        if (isCurrent(entry) && entry.failed === sent) set(thing, value, source);
+      },
+    });
   }
 
-  /** The failure of a change counts until something newer is known of its thing. */
-  function endFailure(entry: Entry<Thing, Value>): void {
-    if (!entry.hasFailed) return;
-    entry.hasFailed = false;
-    onFailureOver({ relation: relation as Relation<unknown, unknown>, id: entry.id });
+  function endFailure(entry: Entry): void {
+    if (!entry.failed) return;
+    entry.failed = undefined;
+    needs.onFailureOver({ relation: self, id: entry.id });
   }
 
-  /** Asks what the server holds; until it answers, the confirmed state stands. */
-  function askOf(uncertain: readonly Entry<Thing, Value>[]): void {
-    if (uncertain.length === 0) return;
+  /** Asks for the server's values of things in doubt. The confirmed values show until the answer. */
+  function askOf(doubted: readonly Entry[]): void {
+    if (doubted.length === 0) return;
     const askedAt = moment();
-    const ids = uncertain.map(({ id }) => id);
-    relation.read?.(backgroundApi, ids, viewer()).then(
-      (held) => {
-        const known = uncertain.filter((entry) => isCurrent(entry) && held.has(entry.id));
-        for (const entry of known) {
-          entry.isUncertain = entry.inFlight !== undefined;
-          entry.hasOverlapped &&= entry.isUncertain;
+    needs.ask(doubted.map(({ id }) => id)).then(
+      () => {
+        for (const entry of doubted) {
+          if (entry.confirmedAt >= askedAt && entry.intents.length === 0) entry.doubt = undefined;
         }
-        observeAll(
-          known.map(({ id }) => [id, held.get(id) as Value] as const),
-          askedAt,
-        );
       },
       () => undefined,
     );
@@ -314,50 +280,49 @@ export function createRelationStore<Thing, Value>(
 
   function set(thing: Thing, value: Value, source: string): void {
     const state = session.getState();
-    if (relation.gate && state.status === 'guest') {
-      const by = state.expired?.userId;
-      const payload = { thing, value };
-      signInGate.ask(relation.gate.reason, { kind: relation.kind, payload, ...(by ? { by } : {}) });
+    if (gate && state.status === 'guest') {
+      signInGate.ask(gate, { kind, payload: { thing, value }, by: state.expired?.userId });
       return;
     }
-    const id = relation.idOf(thing);
+    const id = relation.of.idOf(thing);
     const entry = entryOf(id);
-    const intent: Intent<Thing, Value> = { thing, value, source, viewer: viewer() };
-    const shown = entry.view.value;
-    entry.newest = intent;
+    const intent: Intent = { thing, id, value, source, viewer: viewer(), sequence: needs.sequence() };
+    const before = entry.view.value;
     endFailure(entry);
-    if (entry.inFlight) {
-      // What waited was sent ahead of its turn, and may arrive after what is wanted now.
-      entry.hasOverlapped ||= entry.waiting?.call !== undefined;
-      entry.waiting = intent;
+    const [inFlight, replaced] = entry.intents;
+    // If the replaced intent was already sent early (by `flush`), its call may arrive after the new one.
+    if (replaced?.call) entry.doubt = 'overlapped';
+    if (inFlight || entry.confirmed !== value || entry.doubt) {
+      entry.intents = inFlight ? [inFlight, intent] : [intent];
       publish(entry);
-    } else if (entry.confirmed !== value || entry.isUncertain) {
-      void work(entry, intent);
+      if (!inFlight) void work(entry);
     }
-    if (shown !== value) intended.emit({ thing, id, value, source });
+    if (before !== value) intended.emit({ thing, id, value, source });
   }
 
-  /** Takes in what was said if it is newer than what is known, and answers whether it was. */
-  function takeIn(entry: Entry<Thing, Value>, value: Value, askedAt: number): boolean {
+  /** Skips a value older than the confirmed one, or of another viewer. Returns whether the shown value changed. */
+  function takeIn(entry: Entry, value: Value, askedAt: number): boolean {
     if (askedAt < entry.confirmedAt) return false;
-    confirm(entry, value, askedAt);
-    // It was carried out after all, or elsewhere.
-    if (entry.newest?.value === value) endFailure(entry);
+    Object.assign(entry, { confirmed: value, confirmedAt: askedAt });
+    // The failed change was carried out after all, or made elsewhere.
+    if (entry.failed?.value === value) endFailure(entry);
     return refresh(entry);
   }
 
-  function observeAll(said: Iterable<readonly [string, Value]>, askedAt: number): void {
-    if (!isOfThisViewer(askedAt)) return;
+  function observeAll(said: Iterable<readonly [string, Value | undefined]>, askedAt: number): void {
     let isNews = false;
-    for (const [id, value] of said) isNews = takeIn(entryOf(id), value, askedAt) || isNews;
+    for (const [id, value] of said) {
+      if (value !== undefined) isNews = takeIn(entryOf(id), value, askedAt) || isNews;
+    }
     if (isNews) tellOfAll();
   }
 
-  if (relation.gate) {
-    const { wishFrom } = relation.gate;
-    signInGate.onCarryOut(relation.kind, (payload) => {
-      const wish = wishFrom(typeof payload === 'object' && payload !== null ? payload : {});
-      if (wish) set(wish.thing, wish.value, 'SignIn');
+  if (gate) {
+    signInGate.onCarryOut(kind, (payload) => {
+      const { thing, value } = (payload ?? {}) as { thing?: unknown; value?: unknown };
+      const wanted = relation.of.from(thing);
+      const isValue = relation.isValue ?? ((stored: unknown) => typeof stored === 'boolean');
+      if (wanted !== undefined && isValue(value)) set(wanted, value as Value, 'SignIn');
     });
   }
 
@@ -365,54 +330,51 @@ export function createRelationStore<Thing, Value>(
     set,
     observe: (id, value, askedAt) => observeAll([[id, value]], askedAt),
     observeAll,
-    observeCollection(ids, held, askedAt) {
-      const listed = new Set(ids);
-      const gone = [...(shownBy.get(held.in) ?? [])].filter((id) => !listed.has(id));
-      observeAll(
-        [...gone.map((id) => [id, held.out] as const), ...ids.map((id) => [id, held.in] as const)],
-        askedAt,
-      );
-    },
-    knows: (id) => entries.get(id)?.view.value !== undefined,
-    view: (id) => entries.get(id)?.view ?? UNKNOWN,
+    view,
     subscribe(id, listener) {
-      const group = listeners.get(id) ?? new Set();
-      listeners.set(id, group.add(listener));
-      return () => {
-        group.delete(listener);
-        if (group.size === 0 && listeners.get(id) === group) listeners.delete(id);
-      };
+      const group = listeners.get(id) ?? createEmitter();
+      listeners.set(id, group);
+      return group.on(listener);
     },
     reading() {
       reading ??= {
-        shown: (id) => entries.get(id)?.view.value,
-        idsShowing: (value) => [...(shownBy.get(value) ?? [])],
+        shown,
+        shownLast: (id) => shown(id) ?? lastOfPerson.get(id),
+        idsShowing: (value) => [...entries.keys()].filter((id) => shown(id) === value),
       };
       return reading;
     },
-    watch: (listener) => changed.on(listener),
-    onIntent: (listener) => intended.on(listener),
-    onSettled: (listener) => settled.on(listener),
-    flush() {
-      const underWay = [...entries.values()].flatMap((entry) => {
-        const intents = [entry.inFlight, entry.waiting].filter((intent) => intent !== undefined);
-        return intents.map((intent) => {
-          const { answer, hurry } = dispatch(entry, intent);
-          hurry();
-          return answer;
-        });
-      });
-      return Promise.allSettled(underWay);
+    watch: changed.on,
+    onIntent: intended.on,
+    onSettled: settled.on,
+    valueAt(id, at) {
+      const entry = entries.get(id);
+      const since = entry?.changes.find((change) => change.at > at);
+      return since ? since.before : entry?.confirmed;
     },
-    askOfUncertain: () =>
-      askOf([...entries.values()].filter((entry) => entry.isUncertain && !entry.inFlight)),
+    changedIds,
+    isTouched: () => lastOfPerson.size > 0 || changedIds().length > 0,
+    settle(id, value) {
+      const entry = entryOf(id);
+      confirmChange(entry, value);
+      publish(entry);
+    },
+    flush() {
+      const calls = all().flatMap(({ intents }) => intents.map(dispatch));
+      for (const { hurry } of calls) hurry();
+      return Promise.allSettled(calls.map(({ answer }) => answer));
+    },
+    askOfUncertain: () => askOf(all().filter(({ doubt, intents }) => doubt && intents.length === 0)),
     reset() {
       const before = entries;
       entries = new Map();
-      shownBy = new Map();
-      for (const entry of before.values()) endFailure(entry);
-      for (const id of before.keys()) tell(id);
+      for (const entry of before.values()) {
+        endFailure(entry);
+        if (entry.changes.length > 0) lastOfPerson.set(entry.id, entry.confirmed);
+      }
+      for (const id of before.keys()) listeners.get(id)?.emit();
       if (before.size > 0) tellOfAll();
     },
+    forgetPerson: () => lastOfPerson.clear(),
   };
 }

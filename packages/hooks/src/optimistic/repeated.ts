@@ -1,16 +1,16 @@
 import { ApiError } from '@vitrine/api';
 
-/** Milliseconds: servers ask for a few seconds. */
+/** Milliseconds before the repeat after a 503: servers ask for a pause of a few seconds. */
 const PAUSE_MS = 2000;
 
-/** A call that may be made once more. */
+/** A call that may be repeated once. */
 export interface Repeated<Answer> {
   answer: Promise<Answer>;
-  /** Makes it once more at once, where that waits for the pause to end. */
+  /** Repeats the call now if it waits for the pause to end. */
   hurry(): void;
 }
 
-/** Makes a call whose repeat changes nothing, and makes it once more where the server says that what is wrong will pass. */
+/** Makes an idempotent call. After a 503 it is repeated once, if `isWanted` still holds. */
 export function repeated<Answer>(call: () => Promise<Answer>, isWanted: () => boolean): Repeated<Answer> {
   const nothing = () => undefined;
   let again: () => void = nothing;

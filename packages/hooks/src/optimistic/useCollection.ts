@@ -1,34 +1,34 @@
-import { ApiError } from '@vitrine/api';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef } from 'react';
+import { useListener } from '../emitter/useListener.ts';
 import type { Resource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import { useSession } from '../session/useSession.ts';
+import { type CollectionError, collectionError } from './collection-error.ts';
 import type { Relation } from './relation.ts';
-import { createRelationRemovals, type Removal } from './removals.ts';
+import type { Removal } from './removals.ts';
+import { useRelationReading } from './useRelation.ts';
+import { useRemovals } from './useRemovals.ts';
 
-/** What a page that shows a collection may want to hear of. */
+/** Options of a collection. */
 export interface CollectionOptions<Item> {
-  /** Told when something is taken out, wherever on the page that was asked for: the moment to offer its `undo`. */
+  /** Called when an item is removed from anywhere on the page, so that its `undo` can be offered. */
   onRemoved?: ((removal: Removal<Item>) => void) | undefined;
 }
 
-/** All that a relation holds for: what a person likes, has in the cart, follows. */
+/** All things for which a relation holds: the viewer's likes, cart, followed people. */
 export interface Collection<Item> {
-  /** Without what was taken out, which leaves at once; undefined while they are not known. */
+  /** The items without removed ones; undefined while not loaded. */
   items: readonly Item[] | undefined;
-  /** Why they could not be fetched, in the server's own text where it gave one. */
-  error: { reason: string } | undefined;
-  /** Asks for them again. */
+  error: CollectionError | undefined;
   retry(): void;
-  /** Takes one out at once; where that fails, it comes back. */
+  /** Removes an item at once; it comes back if that fails. */
   remove(item: Item): void;
 }
 
 /**
- * A list of the server that shows only the things a relation holds for. What is taken out leaves at once, and comes back to
- * its place when that is undone.
+ * Returns a fetched list without things for which the relation no longer holds. A removed item leaves at
+ * once, and returns to its place if the removal is undone.
  *
- * @param source Names the page in the events of the relation.
+ * @param source Name of the page, for listeners of changes.
  */
 export function useCollection<Thing, Item extends Thing>(
   relation: Relation<Thing, boolean>,
@@ -36,50 +36,41 @@ export function useCollection<Thing, Item extends Thing>(
   { value, error, reload, refresh }: Resource<Item[]>,
   { onRemoved }: CollectionOptions<Item> = {},
 ): Collection<Item> {
-  const services = useServices();
-  const removals = useMemo(
-    () => createRelationRemovals(services, relation, source),
-    [services, relation, source],
+  const store = useServices().relations.of(relation);
+  const shown = useRelationReading(relation);
+  // Removed items stay in the fetched list, to return to their place.
+  const items = useMemo(
+    () => value?.filter((item) => shown.shownLast(relation.of.idOf(item)) !== false),
+    [value, shown, relation],
   );
-  const hidden = useSyncExternalStore(removals.subscribe, removals.hidden, removals.hidden);
-  // The relation forgets a person whose session ends; what the server took out stays away from the list that is left.
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const isGuest = useSession().status === 'guest';
-  // What is taken out stays in the fetched list, so that it can come back to its place.
-  const items = useMemo(() => {
-    const isOut = (id: string) => hidden.has(id) || (isGuest && gone.has(id));
-    return value?.filter((item) => !isOut(relation.idOf(item)));
-  }, [value, hidden, gone, isGuest, relation]);
 
-  const listed = (id: string) => value?.find((item) => relation.idOf(item) === id);
-  const tell = useEffectEvent(({ thing, ...way }: Removal<Thing>) => {
-    const item = listed(relation.idOf(thing));
+  const listed = (id: string) => value?.find((item) => relation.of.idOf(item) === id);
+  const { remove } = useRemovals(relation, source, ({ thing, ...way }) => {
+    const item = listed(relation.of.idOf(thing));
     if (item) onRemoved?.({ ...way, thing: item });
   });
-  // A change that was under way when the list was asked for, or was made elsewhere on the page, may be missing in it.
-  const onSettled = useEffectEvent((id: string, held: boolean) => {
+  // The list may lack an item that was added while it was fetched, or elsewhere on the page.
+  useListener(store.onSettled, ({ id, value: held }) => {
     if (held && !listed(id)) refresh();
-    setGone((before) => {
-      const after = new Set(before);
-      if (held) after.delete(id);
-      else after.add(id);
-      return after;
-    });
   });
-  useEffect(() => {
-    const stops = [
-      removals.onRemoved((removal) => tell(removal)),
-      services.relations.of(relation).onSettled((settled) => onSettled(settled.id, settled.value)),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [services, relation, removals]);
+  // A thing that was added on another device is known from a reading. The list may lack it for good, so it is
+  // asked for once.
+  const missed = useRef(new Set<string>());
+  useListener(store.watch, () => {
+    if (!value) return;
+    const lacking = store
+      .reading()
+      .idsShowing(true)
+      .filter((id) => !store.view(id).pending && !listed(id) && !missed.current.has(id));
+    if (lacking.length === 0) return;
+    for (const id of lacking) missed.current.add(id);
+    refresh();
+  });
 
   return {
     items,
-    error: error ? { reason: error instanceof ApiError ? error.message : String(error) } : undefined,
+    error: error ? collectionError(error) : undefined,
     retry: reload,
-    remove: useCallback((item) => removals.remove(item), [removals]),
+    remove,
   };
 }

@@ -1,20 +1,17 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useListener } from '../emitter/useListener.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import type { RelationFailure } from './relation-store.ts';
-import type { FailureOver } from './relations.ts';
+import type { FailureOver, RelationFailure } from './relation-store.ts';
 
 /**
- * Tells of changes of any relation that did not reach the server; what is shown is back at the confirmed state by then.
+ * Subscribes to failed changes of any relation. The confirmed value shows again by then.
  *
- * @param onOver Told when the last failure of a thing is over, because something was asked for since.
+ * @param onOver Called when a newer change or value ends a thing's last failure.
  */
 export function useRelationFailures(
   onFailure: (failure: RelationFailure) => void,
   onOver: (over: FailureOver) => void = () => undefined,
 ): void {
   const { relations } = useServices();
-  const tell = useEffectEvent(onFailure);
-  const tellOver = useEffectEvent(onOver);
-  useEffect(() => relations.onFailure((failure) => tell(failure)), [relations]);
-  useEffect(() => relations.onFailureOver((over) => tellOver(over)), [relations]);
+  useListener(relations.onFailure, onFailure);
+  useListener(relations.onFailureOver, onOver);
 }

@@ -1,35 +1,41 @@
 import { ApiError, type ApiErrorKind } from '@vitrine/api';
 
-/** Why something was not taken in; plain data. */
+/** The reason why the server did not take an entry, as plain data. */
 export interface OutboxFailure {
   kind: ApiErrorKind;
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 without an answer. */
   status: number;
-  /** The server's code, if it named one. */
   code?: string | undefined;
-  /** Which of several things that were sent is meant, if the server named one. */
+  /** The part of the entry that failed, such as a file's key, if the server named one. */
   about?: string | undefined;
-  /** The server's own text, if it gave one. */
+  /** The server's own text, if any. */
   text?: string | undefined;
 }
 
-/** Something that a person wrote and the server does not have yet. */
+/** A text that the viewer sent and the server has not confirmed. */
 export interface OutboxEntry<Draft> {
-  /** What the client calls it: kept for every try, so that a server can tell a repeat. */
+  /** Kept for every try, so that a server can recognize a repeat. */
   clientId: string;
-  /** What it belongs to, such as a post or a room: entries of a thread leave in order. */
+  /** Key of the thread, such as the id of a post or a room. Entries of a thread are sent in order. */
   thread: string;
   draft: Draft;
-  /** When it was written; milliseconds since 1970. */
+  /** Creation time, in milliseconds since 1970. */
   at: number;
-  /** The server's id of what it was written below: it stays there, whatever comes later. */
+  /**
+   * Server id of the item below which the entry was written. The entry stays there, even if newer items
+   * arrive.
+   */
   after?: string | undefined;
   status: 'waiting' | 'sending' | 'failed';
-  /** Why it failed. */
   failure?: OutboxFailure | undefined;
 }
 
-/** What is to be known of a failed call. */
+/** `crypto.randomUUID` is missing on pages without TLS. */
+export const newClientId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 export function failureOf(error: unknown): OutboxFailure {
   if (!(error instanceof ApiError)) return { kind: 'network', status: 0 };
   const { kind, status, code, about, message, fromServer } = error;
@@ -37,18 +43,21 @@ export function failureOf(error: unknown): OutboxFailure {
   return { kind, status, code, text, ...(about === undefined ? {} : { about }) };
 }
 
-/** Whether what comes behind waits for it: a refusal is about one entry alone, all else would befall the next one as well. */
+/**
+ * Whether later entries of the thread wait for this one: a refusal concerns one entry, other failures would
+ * hit the next too.
+ */
 export const holdsUp = ({ failure }: Pick<OutboxEntry<unknown>, 'failure'>): boolean =>
   failure === undefined || failure.status === 0 || failure.status >= 500 || TO_COME[failure.status] === true;
 
-/** Whether the server may have a failed entry, since its outcome is unknown. */
+/** Whether the outcome of a failed entry is unknown, so the server may have it. */
 export const mayHaveArrived = ({ failure }: OutboxEntry<unknown>): boolean =>
   failure === undefined || failure.kind !== 'http' || failure.status >= 500;
 
-/** What a server refuses for now: until a sign-in, or until a moment has passed. */
+/** HTTP statuses of refusals that end after a sign-in or a pause. */
 const TO_COME: Record<number, boolean> = { 401: true, 408: true, 429: true };
 
-/** Reads entries out of a storage, which may hold anything: what is none is left out. What was on its way then goes once more. */
+/** Validates stored entries and leaves out invalid ones. Entries that were being sent are sent again. */
 export function entriesFrom<Draft>(
   kept: readonly unknown[],
   draftFrom: (kept: unknown) => Draft | undefined,
@@ -82,7 +91,6 @@ export function entriesFrom<Draft>(
   });
 }
 
-/** Whether something out of a storage is a failure. */
 export const isFailure = (kept: unknown): kept is OutboxFailure => {
   if (typeof kept !== 'object' || kept === null) return false;
   const { kind, status, code, text } = kept as Partial<OutboxFailure>;
@@ -90,14 +98,14 @@ export const isFailure = (kept: unknown): kept is OutboxFailure => {
   return typeof kind === 'string' && typeof status === 'number' && isText(code) && isText(text);
 };
 
-/** What is shown of a thread: what the server has, and what it does not have yet. */
+/** A shown entry of a thread: the server's item, or an entry that the server has not confirmed. */
 export type Threaded<Item, Draft> =
   | { key: string; item: Item; entry?: undefined }
   | { key: string; entry: OutboxEntry<Draft>; item?: undefined };
 
 /**
- * Puts what waits among what the server has: each once, told by the client's id first, and each entry below what it was
- * written below, else at the end. A key stays the same when an entry becomes an item.
+ * Merges entries into the server's items, matched by client id. An entry stays below the item it was written
+ * below, else at the end. Its key stays the same when it becomes an item.
  */
 export function threaded<Item, Draft>(
   items: readonly Item[],

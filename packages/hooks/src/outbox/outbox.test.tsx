@@ -5,7 +5,6 @@ import { heldApp } from '../testing/app.tsx';
 import { DOUBLE_PRESS_MS, defineOutbox } from './outbox.ts';
 import { threaded } from './outbox-entry.ts';
 
-/** Drafts that are no plain text, of something that is no comment. */
 const notes = defineOutbox<{ text: string }, string>({
   kind: 'note',
   async send(api, { clientId, thread, draft }) {
@@ -24,7 +23,6 @@ let signedIn: ReturnType<typeof sharedMap>;
 let app: ReturnType<typeof heldApp>;
 const opened: ReturnType<typeof heldApp>[] = [];
 
-/** Opens the page, or opens it again: what the browser keeps is the same. */
 function open() {
   app = heldApp({ localStorage: memoryStorage(signedIn), sessionStorage: memoryStorage(kept) });
   opened.push(app);
@@ -52,8 +50,8 @@ const answer = (text: string, body: unknown = { commentId: text }, status = 201)
   app.network.last('/', (call) => call.body.content === text).answer(body, status);
 const lose = (text: string) => app.network.last('/', (call) => call.body.content === text).lose();
 
-describe('what a person wrote', () => {
-  test('leaves one at a time and in order, thread by thread (D80)', async () => {
+describe('entries of an outbox', () => {
+  test('entries are sent one at a time and in order, thread by thread (D80)', async () => {
     add('first');
     add('second');
     add('elsewhere', 'other');
@@ -68,7 +66,7 @@ describe('what a person wrote', () => {
     expect(shown()).toEqual(['elsewhere: sending']);
   });
 
-  test('is not sent twice by a double press; the same a moment later is meant (D80)', () => {
+  test('a double press sends an entry once, and the same text a moment later is a new entry (D80)', () => {
     add('hello');
     add('hello');
     expect(shown()).toEqual(['hello: sending']);
@@ -77,7 +75,7 @@ describe('what a person wrote', () => {
     expect(shown()).toEqual(['hello: sending', 'hello: waiting']);
   });
 
-  test('stays in its place when it fails, and holds up what comes behind until it is tried again under the same client id (D79)', async () => {
+  test('a failed entry stays in place, and delays later ones until it is retried with the same client id (D79)', async () => {
     add('first');
     add('second');
     await lose('first');
@@ -92,7 +90,7 @@ describe('what a person wrote', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('can be deleted once it has failed, and lets the next one go; what is on its way cannot (D79)', async () => {
+  test('a failed entry can be removed, which lets the next one go; an entry being sent cannot (D79)', async () => {
     add('first');
     add('second');
     const [first] = outbox().entries();
@@ -103,7 +101,7 @@ describe('what a person wrote', () => {
     expect(shown()).toEqual(['second: sending']);
   });
 
-  test('that is refused for itself keeps nobody else waiting; its reason is told in the server’s words', async () => {
+  test('an entry refused for itself delays no other one, and has the server’s words as its reason', async () => {
     add('bad');
     add('good');
     await answer('bad', { error: 'Post not found', code: 'post_not_found' }, 404);
@@ -116,7 +114,7 @@ describe('what a person wrote', () => {
     });
   });
 
-  test('keeps its order, its client id and what it failed for over a reload; what was on its way goes once more', async () => {
+  test('entries keep their order, client id and failure over a reload, and one that was being sent is sent again', async () => {
     add('refused');
     await answer('refused', { error: 'Too fast', code: 'too_many' }, 429);
     add('behind');
@@ -140,13 +138,13 @@ describe('what a person wrote', () => {
       'entries that are none',
       '{"version":1,"entries":[null,1,{"clientId":"a"},{"clientId":"a","thread":"t","at":1,"draft":5}]}',
     ],
-  ])('is read out of a storage that holds anything: %s', (_, text) => {
+  ])('an outbox reads a storage that may hold anything: %s', (_, text) => {
     kept.values.set('note!:mina', text);
     open();
     expect(shown()).toEqual([]);
   });
 
-  test('goes with the person: who comes next sees and sends nothing of it (P38)', async () => {
+  test('entries are dropped when their person leaves, and the next person sees and sends none of them (P38)', async () => {
     add('mine');
     add('mine too');
     app.services.signOut();
@@ -160,7 +158,7 @@ describe('what a person wrote', () => {
     expect([...kept.values.keys()]).not.toContain('note!:mina');
   });
 
-  test('is sent at once when the page goes, in order, and outlives it (P39)', () => {
+  test('entries are sent at once when the page closes, in order, by calls that outlive it (P39)', () => {
     add('first');
     add('second');
     window.dispatchEvent(new Event('pagehide'));
@@ -168,7 +166,7 @@ describe('what a person wrote', () => {
     expect(app.network.calls.every(({ keepalive }) => keepalive)).toBe(true);
   });
 
-  test('of a guest is sent once after the sign-in (D85)', () => {
+  test('a guest’s entry is sent once after the sign-in (D85)', () => {
     app.services.signOut();
     expect(outbox().add('one', { text: 'hello' })).toBe(false);
     expect(app.services.signInGate.getReason()).toEqual({ kind: 'note' });
@@ -178,7 +176,7 @@ describe('what a person wrote', () => {
     expect(app.network.last('/', ({ body }) => body.content === 'hello').token).toBe('token of jun');
   });
 
-  test('when the session ended is sent once the same person is back (P9)', async () => {
+  test('an entry stopped by an expired session is sent once the same person is back (P9)', async () => {
     add('hello');
     await answer('hello', { error: 'Unauthorized', code: 'unauthorized' }, 401);
     expect(shown()).toEqual(['hello: failed']);
@@ -190,7 +188,7 @@ describe('what a person wrote', () => {
   });
 });
 
-test('what waits stands below what it was written below, and once: the client’s id tells that it has arrived (P13)', async () => {
+test('an entry shows once, below the item that it was written below, and its client id tells that it has arrived (P13)', async () => {
   outbox().add('one', { text: 'a' }, '1');
   outbox().add('one', { text: 'b' });
   const entries = outbox().entries();

@@ -1,72 +1,93 @@
 import { type Client, outcomeIsUnknown } from '@vitrine/api';
+import type { Attachment, Attachments } from '../attachments/attachments.ts';
 import { createEmitter } from '../emitter/emitter.ts';
 import { attached } from '../services/attached.ts';
 import type { Services } from '../services/services.ts';
 import { viewerOf } from '../session/session.ts';
 import type { SignInReason } from '../session/sign-in-gate.ts';
 import { keptKey, readJson } from '../storage/storage.ts';
-import { newClientId } from './client-id.ts';
-import { entriesFrom, failureOf, holdsUp, mayHaveArrived, type OutboxEntry } from './outbox-entry.ts';
+import {
+  entriesFrom,
+  failureOf,
+  holdsUp,
+  mayHaveArrived,
+  newClientId,
+  type OutboxEntry,
+  type OutboxFailure,
+} from './outbox-entry.ts';
 
-/** What an area says of things that a person writes: comments, messages. */
-export interface OutboxPlan<Draft, Sent> {
-  /** A name of its own; what waits is stored under it. */
+/** An area's description of things that a person writes: comments, messages. */
+export interface OutboxPlan<Draft, Sent, About = never> {
+  /** Unique; unconfirmed entries are stored under it. */
   kind: string;
-  /** Tells the server; a repeat under the same client id must make no second one. The call should outlive the page (`keepalive`). */
+  /**
+   * Sends an entry. A repeat with the same client id must create no second item. The call should outlive the
+   * page (`keepalive`).
+   */
   send(
     api: Client,
-    entry: Pick<OutboxEntry<Draft>, 'clientId' | 'thread' | 'draft'>,
+    entry: Pick<OutboxEntry<Draft>, 'clientId' | 'thread' | 'draft'> & {
+      /** The entry's uploaded files; empty if the plan has no attachments. */
+      attachments: readonly Attachment<About>[];
+    },
     viewer: string,
   ): Promise<Sent>;
   /**
-   * Reads the server's item for an entry whose answer was lost or unreadable; undefined if it has none. Without it,
-   * such an entry counts as failed until it is retried.
+   * Reads the server's item for an entry whose answer was lost or unreadable; undefined if the server has
+   * none. Without `read`, such an entry counts as failed until it is retried.
    */
   read?(
     api: Client,
     entry: Pick<OutboxEntry<Draft>, 'clientId' | 'thread' | 'draft'>,
     viewer: string,
   ): Promise<Sent | undefined>;
-  /** Reads a draft out of a storage, which may hold anything; undefined unless it is one. */
+  /** Validates a stored draft; undefined if invalid. */
   draftFrom(kept: unknown): Draft | undefined;
-  /** Why guests are asked to sign in; what they wrote is sent once afterwards. */
+  /** The reason to sign in given to guests, whose entry is sent afterwards. */
   reason: SignInReason;
+  /**
+   * Files by the entry's client id, uploaded before the entry is sent. They are forgotten when it is sent or
+   * removed, unless `isKept`: then the area forgets them itself.
+   */
+  attachments?: { of: (services: Services) => Attachments<About>; isKept?: boolean | undefined } | undefined;
 }
 
-/** What was sent, and what it was before. */
+/** A sent item, and its entry. */
 export interface Delivery<Draft, Sent> {
   entry: OutboxEntry<Draft>;
   sent: Sent;
 }
 
-/** What became of an entry. `gone`: it was deleted, or its person has left. */
+/** The outcome of an entry. `gone`: it was removed, or its author has signed out. */
 export type OutboxOutcome = 'sent' | 'failed' | 'gone';
 
-/** What a person wrote and the server does not have yet. */
+/** A person's entries that the server has not confirmed. */
 export interface Outbox<Draft, Sent> {
-  /** What waits, the oldest first; the same array as long as nothing changes. */
+  /** Waiting, sending and failed entries, oldest first; the same array until something changes. */
   entries(): readonly OutboxEntry<Draft>[];
   subscribe(listener: () => void): () => void;
   /**
-   * Sends something, after what waits in the same thread already. The same once more at the next moment is a double press, and changes nothing.
+   * Adds an entry at the end of its thread. If it equals the last one and follows within a second, it is
+   * ignored as a double press.
    *
-   * @param after The server's id of what it is written below.
-   * @returns Whether it goes: not for guests, who are asked to sign in and have it sent then.
+   * @param after Server id of the item above it.
+   * @param clientId Id of an earlier try, or of its attachments; a new one by default.
+   * @returns False for guests, whose entry is sent after the sign-in.
    */
-  add(thread: string, draft: Draft, after?: string): boolean;
-  /** Sends what failed once more, under the same client id. */
+  add(thread: string, draft: Draft, after?: string, clientId?: string): boolean;
+  /** Sends a failed entry again, with the same client id. */
   retry(clientId: string): void;
-  /** Takes out what failed or waits; what is on its way stays. */
+  /** Removes an entry, unless its request is in flight. */
   remove(clientId: string): void;
-  /** Resolves when it is decided what becomes of an entry, for this try; to `gone` at once where there is none. */
+  /** Resolves to the outcome of an entry's present try. If no entry has this client id, to `gone` at once. */
   outcomeOf(clientId: string): Promise<OutboxOutcome>;
-  /** Told of what was just taken in here, after a sign-in too. */
+  /** Subscribes to entries added in this tab, also after a sign-in. */
   onAdded(listener: (entry: OutboxEntry<Draft>) => void): () => void;
-  /** Told of everything that the server has taken in, before it is gone from `entries`. */
+  /** Called with a delivered entry before it leaves `entries`. */
   onDelivered(listener: (delivery: Delivery<Draft, Sent>) => void): () => void;
 }
 
-/** Milliseconds within which the same once more is a double press. */
+/** An equal entry within this time is a double press. */
 export const DOUBLE_PRESS_MS = 1000;
 
 interface Kept {
@@ -81,26 +102,33 @@ const isKept = (read: unknown): read is Kept =>
   Array.isArray((read as Partial<Kept>).entries);
 
 /**
- * Defines an outbox, once, at the top of a module. One request of a thread is under way at a time, in order; what failed stays where it
- * is until it is tried again or deleted; all of it is kept over a reload, and goes with the person.
+ * Defines an outbox, once, at the top of a module. Each thread sends one entry at a time, in order. A failed
+ * entry stays in place until it is retried or removed. Entries survive a reload, and are dropped when their
+ * author signs out.
  *
  * ```ts
  * const messages = defineOutbox<string, Message>({ kind: 'message', send: …, draftFrom: …, reason: { kind: 'message' } });
  * messages(useServices()).add(roomId, 'Hello');
  * ```
  */
-export const defineOutbox = <Draft, Sent>(
-  plan: OutboxPlan<Draft, Sent>,
+export const defineOutbox = <Draft, Sent, About = never>(
+  plan: OutboxPlan<Draft, Sent, About>,
 ): ((services: Services) => Outbox<Draft, Sent>) => attached((services) => createOutbox(services, plan));
 
-function createOutbox<Draft, Sent>(
-  { api, backgroundApi, session, sessionStorage, signInGate, onLeaving, onNetworkBack }: Services,
-  { kind, send, read, draftFrom, reason }: OutboxPlan<Draft, Sent>,
+function createOutbox<Draft, Sent, About>(
+  services: Services,
+  { kind, send, read, draftFrom, reason, attachments }: OutboxPlan<Draft, Sent, About>,
 ): Outbox<Draft, Sent> {
+  const { api, backgroundApi, session, lifetimes, sessionStorage, signInGate, onLeaving, onNetworkBack } =
+    services;
+  const files = attachments?.of(services);
+  const forgetFiles = (clientId: string) => attachments?.isKept || files?.forget(clientId);
   const changed = createEmitter();
   const added = createEmitter<[OutboxEntry<Draft>]>();
   const delivered = createEmitter<[Delivery<Draft, Sent>]>();
   const underWay = new Map<string, Promise<void>>();
+  /** Client ids of entries whose request is in flight; their files are already uploaded. */
+  const onTheirWay = new Set<string>();
   let owner = viewerOf(session.getState());
   let entries = stored();
 
@@ -123,7 +151,7 @@ function createOutbox<Draft, Sent>(
   const again = (clientId: string) => change(clientId, { status: 'waiting', failure: undefined });
   const without = (clientId: string) => entries.filter((entry) => entry.clientId !== clientId);
 
-  /** What waits and may leave: not behind what has to be tried again first. */
+  /** Waiting entries, except those behind a failed entry that must be retried first. */
   function free(): OutboxEntry<Draft>[] {
     const held = new Set(
       entries.filter((entry) => entry.status === 'failed' && holdsUp(entry)).map(threadOf),
@@ -131,7 +159,7 @@ function createOutbox<Draft, Sent>(
     return entries.filter((entry) => entry.status === 'waiting' && !held.has(entry.thread));
   }
 
-  /** Lets the first of each thread leave in which nothing is under way. */
+  /** Sends the first entry of each thread that has no request in flight. */
   function go(): void {
     if (session.getState().status !== 'authenticated') return;
     const busy = new Set(entries.filter(({ status }) => status === 'sending').map(threadOf));
@@ -144,9 +172,10 @@ function createOutbox<Draft, Sent>(
   function deliver(entry: OutboxEntry<Draft>, sent: Sent): void {
     delivered.emit({ entry, sent });
     become(without(entry.clientId));
+    forgetFiles(entry.clientId);
   }
 
-  /** Asks the server for failed entries of unknown outcome; those that it has count as delivered. */
+  /** Asks the server for failed entries that may have arrived. Those it has count as delivered. */
   function askOfUncertain(): void {
     const asker = owner;
     if (!read || asker === undefined || session.getState().status !== 'authenticated') return;
@@ -168,10 +197,15 @@ function createOutbox<Draft, Sent>(
     const { clientId } = entry;
     const sender = owner;
     change(clientId, { status: 'sending' });
-    const isTheirs = () => owner === sender && entries.some((other) => other.clientId === clientId);
-    const sendOrRead = async () => {
+    // Excludes an entry that was removed and added again with the same client id.
+    const isSame = (other: OutboxEntry<Draft>) => other.clientId === clientId && other.at === entry.at;
+    const isTheirs = () => owner === sender && entries.some(isSame);
+    const fail = (failure: OutboxFailure) => {
+      if (isTheirs()) change(clientId, { status: 'failed', failure });
+    };
+    const sendOrRead = async (sentWith: readonly Attachment<About>[]) => {
       try {
-        return await send(api, entry, sender ?? '');
+        return await send(api, { ...entry, attachments: sentWith }, sender ?? '');
       } catch (error) {
         const isAsked = read && outcomeIsUnknown(error) && isTheirs();
         const held = isAsked
@@ -181,15 +215,25 @@ function createOutbox<Draft, Sent>(
         return held;
       }
     };
-    const arrival = sendOrRead().then(
-      (sent) => {
+    const arrive = async (): Promise<void> => {
+      const uploading = files?.uploaded(clientId) ?? [];
+      // Without uploads, nothing is awaited: the page may be about to close.
+      const uploaded = uploading instanceof Promise ? await uploading : uploading;
+      if (!isTheirs()) return;
+      const unsent = uploaded.find(({ failure, of }) => failure && of === undefined)?.failure;
+      if (unsent) return fail(unsent);
+      onTheirWay.add(clientId);
+      const sending = sendOrRead(uploaded.filter(({ key }) => key !== undefined));
+      try {
+        const sent = await sending.finally(() => onTheirWay.delete(clientId));
         if (isTheirs()) deliver(entry, sent);
-      },
-      (error: unknown) => {
-        if (isTheirs()) change(clientId, { status: 'failed', failure: failureOf(error) });
-      },
-    );
-    const over = arrival.finally(() => {
+      } catch (error) {
+        const failure = failureOf(error);
+        if (isTheirs() && files?.refuse(clientId, failure)) return arrive();
+        fail(failure);
+      }
+    };
+    const over = arrive().finally(() => {
       underWay.delete(clientId);
       go();
     });
@@ -197,27 +241,26 @@ function createOutbox<Draft, Sent>(
     return over;
   }
 
-  // Before what was blocked is carried out for who comes.
-  session.onIdentityChange(() => {
-    const viewer = viewerOf(session.getState());
-    if (viewer === owner) return;
-    owner = viewer;
-    entries = stored();
-    changed.emit();
+  lifetimes.ofPerson({
+    load(viewer) {
+      owner = viewer;
+      entries = stored();
+      changed.emit();
+    },
   });
   session.subscribe(() => {
     if (session.getState().status !== 'authenticated') return;
-    // Who signs in again after the session ended by itself has what it held up sent.
+    // A sign-in sends the entries that an expired session stopped.
     for (const { clientId, failure } of entries) if (failure?.status === 401) again(clientId);
     go();
   });
 
-  function accept(thread: string, draft: Draft, after?: string): void {
+  function accept(thread: string, draft: Draft, after?: string, clientId = newClientId()): void {
     const last = entries.findLast((entry) => entry.thread === thread);
     const isSame = last && JSON.stringify(last.draft) === JSON.stringify(draft);
     if (isSame && Date.now() - last.at < DOUBLE_PRESS_MS) return;
     const entry = {
-      clientId: newClientId(),
+      clientId,
       thread,
       draft,
       after,
@@ -230,16 +273,15 @@ function createOutbox<Draft, Sent>(
   }
 
   signInGate.onCarryOut(kind, (payload) => {
-    const { thread, draft: kept, after } = (payload ?? {}) as Record<string, unknown>;
+    const { thread, draft: kept, after, clientId } = (payload ?? {}) as Record<string, unknown>;
     const draft = draftFrom(kept);
-    if (typeof thread === 'string' && draft !== undefined) {
-      accept(thread, draft, typeof after === 'string' ? after : undefined);
-    }
+    const text = (given: unknown) => (typeof given === 'string' ? given : undefined);
+    if (typeof thread === 'string' && draft !== undefined) accept(thread, draft, text(after), text(clientId));
   });
 
   onNetworkBack(askOfUncertain);
 
-  // The page or the person goes: what waits leaves at once, in order, behind what is under way.
+  // When the page closes or the person signs out, waiting entries are sent at once, in order.
   onLeaving(async () => {
     if (session.getState().status === 'authenticated') {
       for (const entry of free()) void leave(entry);
@@ -254,7 +296,7 @@ function createOutbox<Draft, Sent>(
         if (!entry) end('gone');
         else if (entry.status === 'failed') end('failed');
       };
-      // Listeners hear of the delivery before the entry is removed.
+      // A delivery is reported before the entry is removed.
       const stops = [
         delivered.on(({ entry }) => entry.clientId === clientId && end('sent')),
         changed.on(look),
@@ -272,14 +314,14 @@ function createOutbox<Draft, Sent>(
   return {
     entries: () => entries,
     subscribe: (listener) => changed.on(listener),
-    add(thread, draft, after) {
+    add(thread, draft, after, clientId) {
       const state = session.getState();
       if (state.status === 'authenticated') {
-        accept(thread, draft, after);
+        accept(thread, draft, after, clientId);
         return true;
       }
       const by = state.expired?.userId;
-      const blocked = { kind, payload: { thread, draft, after }, ...(by ? { by } : {}) };
+      const blocked = { kind, payload: { thread, draft, after, clientId }, ...(by ? { by } : {}) };
       signInGate.ask(by ? { kind: 'expired' } : reason, blocked);
       return false;
     },
@@ -290,8 +332,9 @@ function createOutbox<Draft, Sent>(
       go();
     },
     remove(clientId) {
-      if (underWay.has(clientId)) return;
+      if (onTheirWay.has(clientId)) return;
       become(without(clientId));
+      forgetFiles(clientId);
       go();
     },
     outcomeOf,

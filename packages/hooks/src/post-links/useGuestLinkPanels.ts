@@ -3,23 +3,22 @@ import { type GuestAllowance, useGuestAllowance } from '../guest-limits/useGuest
 import { attached } from '../services/attached.ts';
 import { useCarryOut } from '../session/useCarryOut.ts';
 
-/** How many times a guest may open the links of a post. */
+/** Number of times that a guest may open post links. */
 export const GUEST_LINK_PANEL_LIMIT = 3;
-/** Where the times are counted. */
 const KEY = 'guestLinkPanelCount';
-/** Names the opening that a sign-in was asked for. */
 const BLOCKED = 'linkPanel';
 
-/** How many times the links of posts have been opened, and may be. */
+/** The number of opened link panels, and the number allowed. */
 export interface GuestLinkPanels extends Omit<GuestAllowance, 'ask'> {
-  /** Counts an opening and says that it may be; at the end of them a guest is asked to sign up instead. */
+  /** Counts an opening, and returns whether it is allowed. At the limit, a guest is asked to sign up. */
   open(): boolean;
 }
 
 /**
- * How many times a guest may still open the links of a post, be it the same one. A link in there is not counted with those of products.
+ * Limits how often a guest may open post links; the same post counts again. Product links have their own
+ * limit.
  *
- * @param onAllowed Told when somebody has signed in whom the limit kept from opening those of this post.
+ * @param onAllowed Called after the sign-in of a guest who was at the limit.
  */
 export function useGuestLinkPanels(postId: string, onAllowed: () => void): GuestLinkPanels {
   const { ask, ...allowance } = useGuestAllowance(linkPanelCounter, { kind: 'linkPanels' });

@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { LinkPreview, LinkProduct } from '@vitrine/api';
+import { type LinkPreview, type LinkProduct, linkProductPayloadOf } from '@vitrine/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { heldApp } from '../testing/app.tsx';
 import { usePostLinks } from './usePostLinks.ts';
@@ -11,10 +11,10 @@ const product = (name: string): LinkProduct => ({
   id: 'link-kettle',
   name,
   price: 10,
-  image_url: null,
+  imageUrl: null,
   retailer: null,
   rating: null,
-  direct_link: url,
+  directLink: url,
   link: url,
   fallbackSource: null,
   matchConfidence: 95,
@@ -59,7 +59,7 @@ async function openLinks(previewData: LinkPreview | null) {
 }
 
 // 1 §7
-test('what its owner says of a link goes with the preview that they saw, as what was verified where it is right', async () => {
+test('an owner’s confirmation of a link carries the shown preview, marked as verified if it is right', async () => {
   const say = await openLinks(preview('Kettle'));
   const shown = preview('Teapot');
   expect(await say(true, shown)).toEqual({
@@ -68,15 +68,20 @@ test('what its owner says of a link goes with the preview that they saw, as what
     userConfirmedAccurate: true,
     metadata: {
       ...shown,
+      productData: linkProductPayloadOf(product('Teapot')),
       userConfirmedAccurate: true,
       verifiedProductId: 'link-kettle',
-      verifiedProductSnapshot: product('Teapot'),
+      verifiedProductSnapshot: linkProductPayloadOf(product('Teapot')),
     },
   });
-  expect((await say(false)).metadata).toEqual({ ...preview('Kettle'), userConfirmedAccurate: false });
+  expect((await say(false)).metadata).toEqual({
+    ...preview('Kettle'),
+    productData: linkProductPayloadOf(product('Kettle')),
+    userConfirmedAccurate: false,
+  });
 });
 
-test('of a link that nothing is known of, no preview goes along', async () => {
+test('a confirmation of a link without a preview carries none', async () => {
   const say = await openLinks(null);
   expect(await say(false)).toEqual({ postId: 'p1', url, userConfirmedAccurate: false });
 });

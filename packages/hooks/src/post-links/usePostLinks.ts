@@ -1,31 +1,36 @@
-import { type LinkPreview, type PostLink, postLinksCalls } from '@vitrine/api';
+import {
+  type LinkPreview,
+  type LinkProduct,
+  linkProductPayloadOf,
+  type PostLink,
+  postLinksCalls,
+} from '@vitrine/api';
 import { useRef, useState } from 'react';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 
-/** How a change of a link stands: on its way, or failed. What is done stands nowhere. */
+/** The state of a link's change. A finished change has none. */
 export type PostLinkChange = 'busy' | 'failed';
 
-/** The links of a post, and what its owner can say of them. */
+/** The links of a post, and the actions of its owner. */
 export interface PostLinks {
-  /** Undefined until they are there: pinned ones first, then as they were given. */
+  /** Pinned links first, the others in the author's order; undefined until loaded. */
   links: readonly PostLink[] | undefined;
   status: 'ready' | 'loading' | 'error';
-  /** Asks again. */
   retry(): void;
-  /** How the last change of a link stands, by its id. */
+  /** Changes in flight or failed, by link id. */
   changes: ReadonlyMap<string, PostLinkChange>;
-  /** For the owner: lets a link stand before the others, or not. */
+  /** Pins a link before the others, or unpins it; for the owner. */
   pin(link: PostLink, isPinned: boolean): void;
-  /** For the owner: says whether the shown preview of a link is right; by default that is the kept one. */
+  /** Tells the server whether a preview of a link is right; by default, the link's own. For the owner. */
   confirm(link: PostLink, isAccurate: boolean, preview?: LinkPreview): void;
 }
 
 /**
- * The links of a post.
+ * Returns the links of a post.
  *
- * @param postId Undefined while nobody wants to see them: then nothing is asked for.
+ * @param postId Undefined loads nothing.
  */
 export function usePostLinks(postId: string | undefined): PostLinks {
   const { api } = useServices();
@@ -84,12 +89,16 @@ export function usePostLinks(postId: string | undefined): PostLinks {
   };
 }
 
-/** A preview for servers that store the client's confirmation as it is. */
-const confirmedPreview = (preview: LinkPreview, userConfirmedAccurate: boolean): Record<string, unknown> => ({
-  ...preview,
-  userConfirmedAccurate,
-  ...(userConfirmedAccurate && {
-    verifiedProductId: preview.productData?.id ?? null,
-    verifiedProductSnapshot: preview.productData,
-  }),
-});
+/** Returns the preview as it should be stored, since some servers store it unchanged. */
+function confirmedPreview(preview: LinkPreview, userConfirmedAccurate: boolean): Record<string, unknown> {
+  const sent = (product: LinkProduct | null) => product && linkProductPayloadOf(product);
+  return {
+    ...preview,
+    productData: sent(preview.productData),
+    verifiedProductSnapshot: sent(
+      userConfirmedAccurate ? preview.productData : preview.verifiedProductSnapshot,
+    ),
+    userConfirmedAccurate,
+    ...(userConfirmedAccurate && { verifiedProductId: preview.productData?.id ?? null }),
+  };
+}

@@ -50,7 +50,6 @@ const shown = () =>
     .media.map(({ preview, status }) => `${preview?.slice(6)} ${status}`);
 const publishCalls = () => app.network.calls.filter(({ path }) => path === PUBLISH);
 
-/** Answers every question for an address that is open. */
 let keys = 0;
 const answered = new Set<object>();
 async function grantAll() {
@@ -70,19 +69,17 @@ beforeEach(() => {
 });
 
 const PUBLICATION = '/api/post/publication/';
-/** Says that a try whose answer was lost made no post. */
+/** Answers that the server has no such post. */
 const notThere = () =>
   app.network
     .last(PUBLICATION + publishCalls().at(-1)?.body.clientId)
     .answer({ error: 'No', code: 'publication_not_found' }, 404);
 
-/** Answers that the server has taken the post, and prepares it. */
 const take = (call = publishCalls().at(-1)) => {
   const { clientId = '', content = '' } = call?.body ?? {};
   return call?.answer({ clientId, state: 'preparing', content }, 202);
 };
 const asks = () => app.network.calls.filter(({ path }) => path.startsWith(PUBLICATION));
-/** Answers the next question for the outcome of a post. */
 async function learn(of: HeldCall | undefined, outcome: object, status = 200) {
   const before = asks().length;
   await vi.advanceTimersByTimeAsync(60_000);
@@ -102,7 +99,7 @@ const idOf = (name: string) =>
     .media.find(({ preview }) => preview === `data:,${name}`)?.id ?? '';
 
 describe('a post that is being written', () => {
-  test('is published with its pictures in their order, their words, and the links that lead somewhere', async () => {
+  test('a post is published with its pictures in order, their alt texts, and its valid links', async () => {
     composer().add([picture('a'), picture('b'), picture('c')]);
     await grantAll();
     expect(shown()).toEqual(['a done', 'b done', 'c done']);
@@ -127,17 +124,19 @@ describe('a post that is being written', () => {
     expect(composer().getState()).toMatchObject({ content: '', media: [], links: [] });
     expect(postChanges(app.services).getState().inFront).toEqual([]);
     listen();
-    await learn(publishCalls()[0], { state: 'published', post: postOf('p9', { user_id: 'mina' }) });
+    await learn(publishCalls()[0], { state: 'published', post: postOf('p9', { userId: 'mina' }) });
     expect(postChanges(app.services).getState().inFront).toMatchObject([{ id: 'p9' }]);
     expect(outcomes).toMatchObject([{ state: 'published', post: { id: 'p9' } }]);
+    // Nothing stays stored, not even the records of its attachments.
+    expect([...kept.values.keys()]).toEqual([]);
   });
 
-  test('takes ten pictures and videos at most', () => {
+  test('a post takes at most ten pictures and videos', () => {
     composer().add(Array.from({ length: 12 }, (_, place) => picture(`${place}`)));
     expect(shown()).toHaveLength(10);
   });
 
-  test('waits for what did not arrive, which can be sent again', async () => {
+  test('a post waits for a failed upload, which can be retried', async () => {
     isStorageOut = true;
     composer().add([picture('a')]);
     await grantAll();
@@ -150,7 +149,7 @@ describe('a post that is being written', () => {
     expect(shown()).toEqual(['a done']);
   });
 
-  test('goes out under the same name once more where the answer was lost, so that there is one post', async () => {
+  test('a post whose answer was lost is sent again with the same client id, so that there is one post', async () => {
     composer().add([picture('a')]);
     await grantAll();
     const first = composer().publish();
@@ -165,14 +164,14 @@ describe('a post that is being written', () => {
   test.each([
     ['was lost', () => publishCalls()[0]?.lose()],
     ['cannot be read', () => publishCalls()[0]?.answer('<html>', 200)],
-  ])('is published where its answer %s, but the server has it', async (_, fail) => {
+  ])('a post is published if its answer %s but the server has it', async (_, fail) => {
     composer().add([picture('a')]);
     await grantAll();
     composer().setContent('A coat');
     const published = composer().publish();
     await fail();
     const name = publishCalls()[0]?.body.clientId as string;
-    const post = postOf('p9', { user_id: 'mina', content: 'A coat' });
+    const post = postOf('p9', { userId: 'mina', content: 'A coat' });
     await app.network.last(PUBLICATION + name).answer({ clientId: name, state: 'published', post });
     expect(await published).toBe(name);
     await learn(publishCalls()[0], { state: 'published', post });
@@ -181,7 +180,7 @@ describe('a post that is being written', () => {
     expect(composer().getState()).toMatchObject({ content: '', media: [], status: 'writing' });
   });
 
-  test('is published as it is by now where an earlier try, whose answer was lost, had made it', async () => {
+  test('a post that an earlier try made, with its answer lost, is updated to the present text', async () => {
     composer().add([picture('a')]);
     await grantAll();
     composer().setContent('A caot');
@@ -191,15 +190,15 @@ describe('a post that is being written', () => {
     composer().setContent('A coat');
     void composer().publish();
     await take();
-    const made = postOf('p9', { user_id: 'mina', content: 'A caot', version: 1 });
+    const made = postOf('p9', { userId: 'mina', content: 'A caot', version: 1 });
     await learn(publishCalls()[1], { state: 'published', post: made });
     const update = app.network.last('/api/post/update/p9');
     expect(update.body).toMatchObject({ content: 'A coat', version: 1 });
-    await update.answer({ message: '', post: postOf('p9', { user_id: 'mina', content: 'A coat' }) });
+    await update.answer({ message: '', post: postOf('p9', { userId: 'mina', content: 'A coat' }) });
     expect(postChanges(app.services).getState().inFront).toMatchObject([{ content: 'A coat' }]);
   });
 
-  test('stays as it is while it is published, and can be changed again where that fails', async () => {
+  test('a post cannot be changed while it is sent, and can be changed again after a failure', async () => {
     composer().add([picture('a')]);
     await grantAll();
     composer().setContent('A coat');
@@ -214,20 +213,54 @@ describe('a post that is being written', () => {
     expect(composer().getState().content).toBe('A coat and a hat');
   });
 
-  test('is there after a reload with what had arrived, and says what had not', async () => {
+  test('a post survives a reload with its finished uploads, and reports the lost ones', async () => {
     composer().add([picture('a')]);
     await grantAll();
     composer().setContent('Half a thought');
     composer().add([picture('b')]);
     const { clientId } = JSON.parse(kept.values.get('drafts-post!:mina') ?? '{}').drafts[0][1];
     open();
+    composer();
+    // Without IndexedDB, no file is recovered.
+    await settled();
     expect(shown()).toEqual(['a done']);
     expect(composer().getState()).toMatchObject({ content: 'Half a thought', lost: 1 });
     void composer().publish();
     expect(publishCalls()[0]?.body).toMatchObject({ clientId, media: [{ key: 'k1' }] });
   });
 
-  test('goes with the person, and is not the next one’s (P38)', async () => {
+  test('a post in flight at a reload is sent again with the same client id, and is published once', async () => {
+    composer().add([picture('a')]);
+    await grantAll();
+    composer().setContent('A coat');
+    void composer().publish();
+    const [before] = publishCalls();
+    open();
+    expect(composer().getState()).toMatchObject({ status: 'publishing', content: 'A coat' });
+    expect(shown()).toEqual(['a done']);
+    expect(publishCalls()[0]?.body).toEqual(before?.body);
+    await take();
+    expect(composer().getState()).toMatchObject({ status: 'writing', content: '', media: [] });
+    listen();
+    await learn(publishCalls()[0], { state: 'published', post: postOf('p9', { userId: 'mina' }) });
+    expect(outcomes).toMatchObject([{ state: 'published', post: { id: 'p9' } }]);
+  });
+
+  test('a post stays in the composer after its session has ended, and is published once its person presses again after the sign-in (P9)', async () => {
+    composer().add([picture('a')]);
+    await grantAll();
+    composer().setContent('A coat');
+    app.services.session.refuse('token of mina');
+    expect(await composer().publish()).toBeUndefined();
+    expect(app.services.signInGate.getReason()).toEqual({ kind: 'expired' });
+    expect(composer().getState()).toMatchObject({ status: 'writing', content: 'A coat' });
+    app.signIn();
+    expect(publishCalls()).toEqual([]);
+    void composer().publish();
+    expect(publishCalls()[0]?.body).toMatchObject({ content: 'A coat', media: [{ key: 'k1' }] });
+  });
+
+  test('a post is dropped when its person leaves, and is not the next person’s (P38)', async () => {
     composer().add([picture('a')]);
     composer().setContent('Mine');
     app.services.signOut();
@@ -237,7 +270,7 @@ describe('a post that is being written', () => {
     expect([...kept.values.keys()].filter((key) => key.includes('mina'))).toEqual([]);
   });
 
-  test('sends a video with its poster, and publishes both', async () => {
+  test('a video is uploaded with its poster, and both are published', async () => {
     const file = new Blob(['video']);
     composer().add([{ kind: 'video', file, poster: new Blob(['poster']), preview: 'data:,v' }]);
     await grantAll();
@@ -245,7 +278,7 @@ describe('a post that is being written', () => {
     expect(publishCalls()[0]?.body).toMatchObject({ media: [{ key: 'k1', poster: 'k2' }] });
   });
 
-  test('says which of its files the server would not publish, which then can be taken out', async () => {
+  test('a file that the server refuses is named, and can then be removed', async () => {
     composer().add([picture('a'), picture('b')]);
     await grantAll();
     const published = composer().publish();
@@ -260,7 +293,7 @@ describe('a post that is being written', () => {
     expect(publishCalls()[1]?.body).toMatchObject({ media: [{ key: 'k1' }] });
   });
 
-  test('goes out without a poster that the server would not have', async () => {
+  test('a post is sent without a poster that the server refuses', async () => {
     composer().add([{ kind: 'video', file: new Blob(['video']), poster: new Blob(['poster']) }]);
     await grantAll();
     void composer().publish();
@@ -269,7 +302,7 @@ describe('a post that is being written', () => {
     expect(publishCalls()[1]?.body.media).toEqual([{ key: 'k1' }]);
   });
 
-  test('names what is lost after a reload, and sends the others once more', async () => {
+  test('a file lost in a reload is named, and the others are uploaded again', async () => {
     composer().add([picture('a')]);
     await grantAll();
     open();
@@ -281,7 +314,7 @@ describe('a post that is being written', () => {
     expect(shown()).toEqual(['a failed', 'b done']);
   });
 
-  test('sends its files once more where the server does not keep them any more', async () => {
+  test('files that the server no longer holds are uploaded again', async () => {
     composer().add([picture('a')]);
     await grantAll();
     void composer().publish();
@@ -292,7 +325,7 @@ describe('a post that is being written', () => {
     expect(publishCalls()[1]?.body).toMatchObject({ media: [{ key: 'k2' }] });
   });
 
-  test('is here again with its reason where it is refused later, with all that was typed and its files', async () => {
+  test('a post refused later returns to the composer with the reason, all of its text and its files', async () => {
     listen();
     composer().add([picture('a'), picture('b')]);
     await grantAll();
@@ -327,7 +360,7 @@ describe('a post that is being written', () => {
     });
   });
 
-  test('that is refused later waits until what is being written by then is published or discarded', async () => {
+  test('a post refused later waits until the present one is published or discarded', async () => {
     composer().add([picture('a')]);
     composer().setContent('First');
     await grantAll();
@@ -341,7 +374,7 @@ describe('a post that is being written', () => {
     expect(shown()).toEqual(['a done']);
   });
 
-  test('is asked for after a reload, and told once', async () => {
+  test('a publication is polled after a reload, and its outcome is reported once', async () => {
     composer().add([picture('a')]);
     composer().setContent('A coat');
     await grantAll();
@@ -352,7 +385,7 @@ describe('a post that is being written', () => {
     expect(app.network.calls).toEqual([]);
     listen();
     expect(composer().getState()).toMatchObject({ content: '', media: [] });
-    await learn(published, { state: 'published', post: postOf('p9', { user_id: 'mina' }) });
+    await learn(published, { state: 'published', post: postOf('p9', { userId: 'mina' }) });
     expect(outcomes).toMatchObject([{ state: 'published', post: { id: 'p9' } }]);
     open();
     listen();
@@ -361,7 +394,7 @@ describe('a post that is being written', () => {
     expect(outcomes).toHaveLength(1);
   });
 
-  test('that was refused is here after a reload', async () => {
+  test('a refused post is in the composer after a reload', async () => {
     composer().add([picture('a')]);
     composer().setContent('A coat');
     await grantAll();
@@ -376,7 +409,7 @@ describe('a post that is being written', () => {
     expect(shown()).toEqual(['a done']);
   });
 
-  test('is asked for less and less often, as long as nobody can say what became of it', async () => {
+  test('a publication is polled with growing pauses while its outcome is unknown', async () => {
     composer().add([picture('a')]);
     await grantAll();
     void composer().publish();
@@ -393,7 +426,7 @@ describe('a post that is being written', () => {
     expect(times.length).toBeLessThanOrEqual(10);
   });
 
-  test('is nobody else’s: who signs in next neither asks for it nor gets its text', async () => {
+  test('a publication is dropped when its person leaves: the next person neither polls it nor gets its text', async () => {
     composer().add([picture('a')]);
     composer().setContent('Mine');
     await grantAll();
@@ -412,7 +445,7 @@ describe('a post that is being written', () => {
     expect(outcomes).toEqual([]);
   });
 
-  test('that the server does not know any more is here again', async () => {
+  test('a post that the server no longer knows returns to the composer', async () => {
     composer().add([picture('a')]);
     composer().setContent('A coat');
     await grantAll();
@@ -422,7 +455,7 @@ describe('a post that is being written', () => {
     expect(composer().getState()).toMatchObject({ content: 'A coat', failure: { kind: 'network' } });
   });
 
-  test('goes out again without a poster that is refused later', async () => {
+  test('a post is sent again without a poster that is refused later', async () => {
     const file = new Blob(['video']);
     composer().add([{ kind: 'video', file, poster: new Blob(['poster']), preview: 'data:,v' }]);
     await grantAll();
@@ -436,7 +469,7 @@ describe('a post that is being written', () => {
     expect(publishCalls()[1]?.body.media).not.toMatchObject([{ poster: 'k2' }]);
     await take();
     listen();
-    await learn(publishCalls()[1], { state: 'published', post: postOf('p9', { user_id: 'mina' }) });
+    await learn(publishCalls()[1], { state: 'published', post: postOf('p9', { userId: 'mina' }) });
     expect(outcomes).toMatchObject([{ state: 'published' }]);
   });
 });

@@ -1,376 +1,267 @@
-import { isPostLink, outcomeIsUnknown, POST_MEDIA_MAX, postsCalls } from '@vitrine/api';
+import { isPostLink, POST_MEDIA_MAX } from '@vitrine/api';
+import type { Attachment } from '../attachments/attachments.ts';
 import { createEmitter } from '../emitter/emitter.ts';
-import { newClientId } from '../outbox/client-id.ts';
-import { failureOf, type OutboxFailure } from '../outbox/outbox-entry.ts';
+import { mayHaveArrived, newClientId, type OutboxFailure } from '../outbox/outbox-entry.ts';
 import { attached } from '../services/attached.ts';
-import { viewerOf } from '../session/session.ts';
-import { createUploads, type Upload, type UploadFailure } from '../uploads/uploads.ts';
-import { type ComposerDraft, composerDrafts, NEW_POST, type UploadedMedium } from './composer-draft.ts';
-import { type KeptPublication, keptPublications } from './kept-publications.ts';
+import type { Upload, UploadFailure } from '../uploads/uploads.ts';
 import { linksToSend, type PostText, type TypedLink } from './post-text.ts';
-import { givePost, publications } from './publications.ts';
+import { publications } from './publications.ts';
+import {
+  type AboutMedium,
+  type ComposerDraft,
+  composerDrafts,
+  keptPublications,
+  NEW_POST,
+  postFiles,
+  postOutbox,
+} from './written-post.ts';
 
-/** A picture or video that was chosen, as a browser prepared it. */
+/** A chosen picture or video, prepared by the browser. */
 export interface ChosenMedium {
   kind: 'image' | 'video';
   file: Blob;
-  /** A small picture of it, as data, which is kept over a reload. */
+  /** A small data URL, kept over a reload. */
   preview?: string | undefined;
-  /** Of a video: what is seen before it runs. */
+  /** Shown before a video plays. */
   poster?: Blob | undefined;
 }
 
-/** A picture or video of the post that is being written. */
+/** A picture or video of the post being written. */
 export interface ComposedMedium {
   id: string;
   kind: 'image' | 'video';
   alt: string;
   preview: string | undefined;
-  /** The file itself; gone after a reload. */
+  /** After a reload, undefined until the file is found, or for good if the browser did not keep it. */
   file: Blob | undefined;
   status: Upload['status'];
-  /** How much has left, from 0 to 1. */
+  /** Share uploaded, from 0 to 1. */
   progress: number;
   failure: UploadFailure | undefined;
-  /** Whether it arrived and cannot be published: to send it again changes nothing. */
+  /** Whether the file was refused or lost, so that another try would fail as well. */
   refused: boolean;
 }
 
-/** What there is of a post that is being written; another object after every change. */
+/** A snapshot of the post being written; another object after every change. */
 export interface ComposerState extends PostText {
   media: readonly ComposedMedium[];
   status: 'writing' | 'publishing';
-  /** Why it was not published, since the last try. */
   failure: OutboxFailure | undefined;
-  /** How many pictures and videos were lost with a reload, because they were not on the server yet. */
+  /** Number of media lost in a reload: neither uploaded nor kept by the browser. */
   lost: number;
-  /** How many posts that were refused wait until this one is published or discarded. */
+  /** Number of refused posts that wait until this one is published or discarded. */
   refusedWaiting: number;
 }
 
 /**
- * A post that is being written. It goes on while its person is on other pages, and is kept over a reload. While it is given to the server, nothing
- * of it can be changed. One that is refused later is here again, as soon as nothing else is being written.
+ * The post being written, kept across pages and a reload. It cannot be changed while it is being sent. If the
+ * server refuses it later, it returns here once nothing else is being written.
  */
 export interface PostComposer {
   getState(): ComposerState;
   subscribe(listener: () => void): () => void;
   setContent(content: string): void;
   setLinks(links: readonly TypedLink[]): void;
-  /** Adds what was chosen, up to ten, and sends it. */
+  /** Uploads chosen media, up to ten in all. */
   add(chosen: readonly ChosenMedium[]): void;
-  /** Puts something else in its place, such as a part of a picture. */
   replace(id: string, chosen: ChosenMedium): void;
   remove(id: string): void;
-  /** Moves it to a place, counted from 0. */
   move(id: string, place: number): void;
   setAlt(id: string, alt: string): void;
-  /** Sends a file that did not arrive once more. */
   retry(id: string): void;
-  /** The person has seen what was lost with a reload. */
+  /** Dismisses the notice of lost media. */
   forgetLost(): void;
   /**
-   * Gives it to the server, which publishes it once it is prepared: `usePublicationOutcomes` tells. Resolves to the client's name of the post;
-   * to undefined where that fails. A second press while it is under way, and a repeat after a lost answer, make no second post.
+   * Sends the post, which the server publishes after processing; `usePublicationOutcomes` reports the
+   * outcome. Resolves to the post's client id, or to undefined on failure. Repeats create no second post.
    */
   publish(): Promise<string | undefined>;
-  /** Drops it, and begins anew: with a post that was refused, else with nothing. */
+  /** Discards the post, and starts with a refused one if any waits, else empty. */
   clear(): void;
 }
 
-interface Held {
-  id: string;
-  kind: 'image' | 'video';
-  alt: string;
-  preview: string | undefined;
-  file: Blob | undefined;
-  poster: Blob | undefined;
-  key: string | undefined;
-  posterKey: string | undefined;
-  /** Why the server would not publish it. */
-  refusal?: OutboxFailure | undefined;
+/** Notices about the post with this client id. */
+interface Said {
+  clientId: string;
+  failure?: OutboxFailure | undefined;
+  lost?: number;
 }
 
-const posterOf = (id: string) => `${id} poster`;
-
-/** The post that is being written in an app. */
 export const postComposer = attached((services): PostComposer => {
-  const { api, session } = services;
+  const { session, lifetimes, signInGate } = services;
   const changed = createEmitter();
   const drafts = composerDrafts(services);
+  const files = postFiles(services);
+  const outbox = postOutbox(services);
   const kept = keptPublications(services);
   const { follow, onRefused } = publications(services);
-  const uploads = createUploads(services, (client, body, signal) =>
-    client(postsCalls).askUpload({ body }, { signal }),
-  );
-  let viewer = viewerOf(session.getState());
-  let clientId = newClientId();
-  let text: PostText = { content: '', links: [] };
-  let media: readonly Held[] = [];
-  let status: ComposerState['status'] = 'writing';
-  let failure: OutboxFailure | undefined;
-  let lost = 0;
-  /** Whether an earlier try may have made the post. */
-  let mayBeThere = false;
-  /** Pictures and videos of posts that the server prepares, with their files, by the client's name of the post. */
-  const given = new Map<string, readonly Held[]>();
+  let nextId = newClientId();
+  let said: Said | undefined;
   let state: ComposerState;
 
+  const written = (): ComposerDraft =>
+    drafts.get(NEW_POST) ?? { clientId: nextId, content: '', links: [], isTried: false };
+  const isPublishing = () => outbox.entries().length > 0;
+  const isEmpty = ({ clientId, content, links }: ComposerDraft) =>
+    content === '' && links.length === 0 && files.list(clientId).length === 0;
   const refusedPosts = () => kept.list().filter(({ refusal }) => refusal !== undefined);
-  const isEmpty = () => media.length === 0 && text.content === '' && text.links.length === 0;
 
-  function restore(): void {
-    restoreDraft();
-    const [refused] = refusedPosts();
-    if (refused && isEmpty()) takeBack(refused);
-  }
-
-  function restoreDraft(): void {
-    const draft: ComposerDraft | undefined = drafts.get(NEW_POST);
-    clientId = draft?.clientId ?? newClientId();
-    text = { content: draft?.content ?? '', links: draft?.links ?? [] };
-    media = (draft?.media ?? []).map(({ posterKey, preview, ...medium }) => ({
-      ...medium,
-      preview,
-      posterKey,
-      file: undefined,
-      poster: undefined,
-    }));
-    lost = draft?.underWay ?? 0;
-    status = 'writing';
-    failure = undefined;
-    mayBeThere = draft !== undefined;
-  }
-
-  /** Puts a post that was refused in the place of an empty one. */
-  function takeBack({ clientId: name, content, links, media: files, refusal }: KeptPublication): void {
-    const here = given.get(name) ?? [];
-    drafts.set(NEW_POST, { clientId: name, content, links, media: files, underWay: 0 });
-    kept.remove(name);
-    restoreDraft();
-    for (const { id, file, poster } of here) put(id, { file, poster });
-    failure = refusal;
-    if (refusal) markRefused(refusal);
-    keep();
-  }
-
-  function composed(held: Held): ComposedMedium {
-    const { id, kind, alt, preview, file, key, refusal } = held;
-    const medium = { id, kind, alt, preview, file, refused: refusal !== undefined };
-    if (refusal) return { ...medium, status: 'failed', progress: 0, failure: refusal };
-    const upload = key === undefined ? uploadOf(id) : undefined;
-    const { status: sent = isPosterUnderWay(held) ? 'uploading' : 'done', progress = 1 } = upload ?? {};
-    return { ...medium, status: sent, progress, failure: upload?.failure };
-  }
-  /** A poster that does not arrive holds nobody up: the post is published without it. */
-  function isPosterUnderWay({ id }: Held): boolean {
-    const { status: sent } = uploadOf(posterOf(id)) ?? {};
-    return sent === 'waiting' || sent === 'uploading';
-  }
-  const uploadOf = (id: string) => uploads.list().find((upload) => upload.id === id);
-
-  const uploadedMedia = () =>
-    media.flatMap(({ id, kind, alt, preview, key, posterKey }): UploadedMedium[] =>
-      key === undefined ? [] : [{ id, kind, alt, preview, key, posterKey }],
-    );
-
-  function keep(): void {
-    const uploaded = uploadedMedia();
-    const underWay = media.length - uploaded.length;
-    drafts.set(NEW_POST, isEmpty() ? undefined : { clientId, ...text, media: uploaded, underWay });
-  }
-
-  function show(): void {
-    const refusedWaiting = isEmpty() ? 0 : refusedPosts().length;
-    state = { ...text, media: media.map(composed), status, failure, lost, refusedWaiting };
-    changed.emit();
-  }
-  /** Something was changed by hand: what went wrong before is over. */
-  function change(): void {
-    failure = undefined;
-    keep();
+  function become(next: ComposerDraft | undefined): void {
+    const isNone = next === undefined || isEmpty(next);
+    if (isNone) nextId = newClientId();
+    drafts.set(NEW_POST, isNone ? undefined : next);
     show();
   }
-  /** What is being published stays as it is: whatever came now would go with it, unread. */
+  /** Also clears the last failure. */
+  function change(to: Partial<PostText> = {}): void {
+    if (said) said = { ...said, failure: undefined };
+    become({ ...written(), ...to });
+  }
+  /** Ignores changes while publishing, since the shown post is being sent. */
   const byHand =
     <Given extends unknown[]>(act: (...given: Given) => void) =>
     (...given: Given) => {
-      if (status !== 'publishing') act(...given);
+      if (!isPublishing()) act(...given);
     };
-  const put = (id: string, to: Partial<Held>) => {
-    media = media.map((held) => (held.id === id ? { ...held, ...to } : held));
-  };
 
-  function send(id: string, { file, poster }: Pick<ChosenMedium, 'file' | 'poster'>): void {
-    void arrive(id, file, (key) => put(id, { key }));
-    if (poster) void arrive(posterOf(id), poster, (posterKey) => put(id, { posterKey }));
-  }
-  async function arrive(uploadId: string, file: Blob, take: (key: string) => void): Promise<void> {
-    const key = await uploads.begin(uploadId, file);
-    if (key === undefined) return;
-    take(key);
-    keep();
-    show();
+  function show(): void {
+    const [entry] = outbox.entries();
+    const post = entry?.draft ?? written();
+    const { clientId, content, links } = post;
+    const { failure, lost = 0 } = said?.clientId === clientId ? said : {};
+    const media = composed(files.list(clientId));
+    const status = entry ? 'publishing' : 'writing';
+    const refusedWaiting = entry || !isEmpty(post) ? refusedPosts().length : 0;
+    state = { content, links, media, status, failure, lost, refusedWaiting };
+    changed.emit();
   }
 
-  const drop = (id: string) => {
-    uploads.remove(id);
-    uploads.remove(posterOf(id));
-  };
+  /** Takes in a refused post if nothing else is being written. Recovers files from before a reload. */
+  async function restore(): Promise<void> {
+    const [refused] = refusedPosts();
+    if (refused && !isPublishing() && isEmpty(written())) {
+      const { clientId, content, links, media, refusal } = refused;
+      files.takeIn(clientId, media);
+      said = { clientId, failure: refusal };
+      become({ clientId, content, links, isTried: true });
+      kept.set(clientId, undefined);
+      if (refusal) files.refuse(clientId, refusal);
+    }
+    const { clientId } = written();
+    const lost = await files.recover(clientId);
+    if (lost.length === 0) return;
+    said = { ...(said?.clientId === clientId && said), clientId, lost: lost.length };
+    for (const id of lost) files.remove(clientId, id);
+    if (clientId === written().clientId) become(written());
+  }
+
+  /** Moves a post that failed to send back into the draft. */
+  function takeBack(): void {
+    const failed = outbox.entries().find(({ status }) => status === 'failed');
+    if (!failed) {
+      show();
+      return;
+    }
+    const { clientId, draft, failure } = failed;
+    said = { clientId, failure };
+    drafts.set(NEW_POST, { ...draft, isTried: draft.isTried || mayHaveArrived(failed) });
+    outbox.remove(clientId);
+  }
 
   async function publish(): Promise<string | undefined> {
-    const isReady = media.length > 0 && state.media.every((medium) => medium.status === 'done');
-    const links = linksToSend(text.links);
-    if (status === 'publishing' || !isReady || !links.every(({ url }) => isPostLink(url))) return undefined;
-    status = 'publishing';
-    failure = undefined;
-    show();
-    const author = viewer;
-    const publication = { clientId, ...text, media: uploadedMedia(), mayDiffer: mayBeThere };
-    try {
-      await givePost(api, author, publication).catch(async (error: unknown) => {
-        const isThere = outcomeIsUnknown(error) && viewer === author && (await isKnown(publication.clientId));
-        if (!isThere) throw error;
-        // Found by its name alone: an earlier try may have given it, with other words.
-        publication.mayDiffer = true;
-      });
-      if (viewer !== author) return undefined;
-      given.set(publication.clientId, media);
-      follow(publication);
-      clear();
-      return publication.clientId;
-    } catch (error) {
-      if (viewer !== author) return undefined;
-      status = 'writing';
-      failure = failureOf(error);
-      mayBeThere ||= outcomeIsUnknown(error);
-      const isPosterRefused = markRefused(failure);
-      keep();
-      show();
-      return isPosterRefused ? publish() : undefined;
+    const draft = written();
+    const isReady = state.media.length > 0 && state.media.every(({ status }) => status === 'done');
+    const areLinks = linksToSend(draft.links).every(({ url }) => isPostLink(url));
+    if (isPublishing() || !isReady || !areLinks) return undefined;
+    if (session.getState().status !== 'authenticated') {
+      signInGate.ask({ kind: 'expired' });
+      return undefined;
     }
+    said = undefined;
+    const { clientId } = draft;
+    outbox.add(NEW_POST, draft, undefined, clientId);
+    become(undefined);
+    return (await outbox.outcomeOf(clientId)) === 'sent' ? clientId : undefined;
   }
 
-  /** Whether the server has the post of a try whose answer was lost; false where nobody can say. */
-  const isKnown = (name: string) =>
-    api(postsCalls)
-      .publication({ params: { clientId: name } })
-      .then(
-        () => true,
-        () => false,
-      );
-
-  /** Marks what the server would not publish. Says whether it was a poster, which holds nobody up. */
-  function markRefused(why: OutboxFailure): boolean {
-    const { about } = why;
-    // The server keeps no file for ever: what it does not know any more is sent again, if it is still here.
-    if (why.code === 'upload_unknown') sendAgain();
-    if (about === undefined) return false;
-    const ofPoster = media.find(({ posterKey }) => posterKey === about);
-    const ofFile = media.find(({ key }) => key === about);
-    if (ofPoster) put(ofPoster.id, { posterKey: undefined });
-    if (ofFile) put(ofFile.id, { key: undefined, refusal: why });
-    return ofPoster !== undefined;
+  function add(clientId: string, { kind, file, poster, preview }: ChosenMedium): void {
+    const id = files.add(clientId, file, { kind, alt: '', preview });
+    if (poster) files.add(clientId, poster, POSTER, id);
   }
+  const mediumOf = (id: string) => files.list(written().clientId).find((medium) => medium.id === id);
 
-  function sendAgain(): void {
-    for (const { id, file, poster } of media) {
-      if (!file) continue;
-      put(id, { key: undefined, posterKey: undefined });
-      send(id, { file, poster });
-    }
-  }
-
-  function clear(): void {
-    uploads.clear();
-    drafts.set(NEW_POST, undefined);
-    restore();
-    show();
-  }
-
-  session.onIdentityChange(() => {
-    const next = viewerOf(session.getState());
-    if (next === viewer) return;
-    viewer = next;
-    uploads.clear();
-    given.clear();
-    restore();
-    show();
+  outbox.onDelivered(({ entry }) => {
+    const media = files.list(entry.clientId).map(({ id, about, key, of }) => ({ id, about, key, of }));
+    follow({ ...entry.draft, media });
+    // The entry leaves the outbox only after this listener.
+    queueMicrotask(() => void restore());
   });
-  uploads.subscribe(show);
-  kept.subscribe(() => {
-    for (const name of given.keys()) if (!kept.find(name)) given.delete(name);
-    show();
-  });
-  onRefused(() => {
-    if (status === 'publishing' || !isEmpty()) return;
-    restore();
-    show();
-  });
-  restore();
-  show();
+  outbox.subscribe(takeBack);
+  drafts.subscribe(show);
+  files.subscribe(show);
+  kept.subscribe(show);
+  onRefused(() => void restore());
+  lifetimes.ofPerson({ load: () => void restore() });
+  takeBack();
+  void restore();
 
   return {
     getState: () => state,
     subscribe: (listener) => changed.on(listener),
-    setContent: byHand((content) => {
-      text = { ...text, content };
-      change();
-    }),
-    setLinks: byHand((links) => {
-      text = { ...text, links };
-      change();
-    }),
+    setContent: byHand((content) => change({ content })),
+    setLinks: byHand((links) => change({ links })),
     add: byHand((chosen) => {
-      const added = chosen
-        .slice(0, Math.max(0, POST_MEDIA_MAX - media.length))
-        .map(({ kind, file, poster, preview }): Held & { file: Blob } => ({
-          id: newClientId(),
-          kind,
-          alt: '',
-          preview,
-          file,
-          poster,
-          key: undefined,
-          posterKey: undefined,
-        }));
-      media = [...media, ...added];
-      for (const medium of added) send(medium.id, medium);
+      const { clientId } = written();
+      const room = Math.max(0, POST_MEDIA_MAX - state.media.length);
+      for (const medium of chosen.slice(0, room)) add(clientId, medium);
       change();
     }),
     replace: byHand((id, { kind, file, poster, preview }) => {
-      drop(id);
-      put(id, { kind, file, poster, preview, key: undefined, posterKey: undefined, refusal: undefined });
-      send(id, { file, poster });
+      const { clientId } = written();
+      files.replace(clientId, id, file, { kind, alt: mediumOf(id)?.about.alt ?? '', preview });
+      if (poster) files.add(clientId, poster, POSTER, id);
       change();
     }),
     remove: byHand((id) => {
-      drop(id);
-      media = media.filter((medium) => medium.id !== id);
+      files.remove(written().clientId, id);
       change();
     }),
     move: byHand((id, place) => {
-      const medium = media.find((held) => held.id === id);
-      if (!medium) return;
-      const others = media.filter((held) => held !== medium);
-      const to = Math.min(Math.max(place, 0), others.length);
-      media = [...others.slice(0, to), medium, ...others.slice(to)];
+      files.moveTo(written().clientId, id, place);
       change();
     }),
     setAlt: byHand((id, alt) => {
-      put(id, { alt });
+      const about = mediumOf(id)?.about;
+      if (about) files.describe(written().clientId, id, { ...about, alt });
       change();
     }),
-    retry(id) {
-      const medium = media.find((held) => held.id === id);
-      if (medium?.file && medium.key === undefined && !medium.refusal)
-        send(id, { file: medium.file, poster: medium.poster });
-    },
+    retry: (id) => files.retry(written().clientId, id),
     forgetLost() {
-      lost = 0;
-      change();
+      said = said && { ...said, lost: 0 };
+      show();
     },
     publish,
-    clear: byHand(clear),
+    clear: byHand(() => {
+      files.forget(written().clientId);
+      become(undefined);
+      void restore();
+    }),
   };
 });
+
+const POSTER: AboutMedium = { kind: 'image', alt: '' };
+
+/**
+ * Omits posters, but a medium counts as uploading while its poster is. A failed poster does not fail its
+ * medium.
+ */
+function composed(attachments: readonly Attachment<AboutMedium>[]): ComposedMedium[] {
+  const isUnderWay = ({ status }: Attachment<AboutMedium>) => status === 'waiting' || status === 'uploading';
+  return attachments
+    .filter(({ of }) => of === undefined)
+    .map(({ id, about: { kind, alt, preview }, file, status, progress, failure, refused }) => {
+      const isPosterUnderWay = attachments.some((other) => other.of === id && isUnderWay(other));
+      const sent = status === 'done' && isPosterUnderWay ? 'uploading' : status;
+      return { id, kind, alt, preview, file, status: sent, progress, failure, refused };
+    });
+}

@@ -9,11 +9,11 @@ test.each([
   ['not an address', false],
   ['https://not an address', false],
   ['javascript:alert(1)', false],
-])('of what is typed as an address, "%s" leads somewhere or harms nobody: %s', (typed, isAddress) => {
+])('the typed address "%s" is valid or empty: %s', (typed, isAddress) => {
   expect(isAddressTyped(typed)).toBe(isAddress);
 });
 
-test('links are left out that have only an address or only a name, and nothing is said of empty ones', () => {
+test('links with only an address or only a label count as left out, and empty ones do not', () => {
   const links = [
     { url: 'shop.example', label: 'Coat' },
     { url: 'shop.example', label: ' ' },

@@ -1,66 +1,45 @@
-import { ApiError, type Client, type Post, type PostPublication, postsCalls } from '@vitrine/api';
+import { ApiError, type Post, type PostPublication, postsCalls } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
 import { failureOf, holdsUp, type OutboxFailure } from '../outbox/outbox-entry.ts';
 import { attached } from '../services/attached.ts';
 import { viewerOf } from '../session/session.ts';
-import { type KeptPublication, keptPublications } from './kept-publications.ts';
 import { postChanges } from './post-changes.ts';
-import { linksToSend, type PostText, type TypedLink } from './post-text.ts';
+import { linksToSend, type TypedLink } from './post-text.ts';
+import { givePost, type KeptPublication, keptPublications, postFiles } from './written-post.ts';
 
-/** The end of a publication. A post that was refused is in the composer again, or waits until that is empty. */
+/** The outcome of a publication. A refused post is in the composer, or waits until the composer is empty. */
 export type PublicationOutcome = {
-  /** Name that the client gave the post. */
   clientId: string;
-  /** Its links, as they were typed. */
+  /** The post's links as typed. */
   links: readonly TypedLink[];
 } & (
   | {
       state: 'published';
-      /** Undefined where the answer did not hold it. */
+      /** Undefined if the answer lacks it. */
       post: Post | undefined;
     }
   | { state: 'refused'; failure: OutboxFailure }
 );
 
-/** Follows posts until they are published or refused. */
 export interface Publications {
-  /** Follows a post that the server has taken. */
   follow(publication: KeptPublication): void;
-  /** Told in this tab of a post that was refused, once it is kept as such. */
+  /** Called for refusals that this tab learns of. The refused post is already stored. */
   onRefused(listener: () => void): () => void;
-  /** Told of every outcome that this tab learns; those that nobody was told of yet come first. */
+  /** Called for outcomes that this tab learns of. The first listener also gets earlier ones. */
   onOutcome(listener: (outcome: PublicationOutcome) => void): () => void;
 }
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Gives a post to be published. The same name once more makes no second post. */
-export const givePost = (api: Client, author: string | undefined, publication: KeptPublication) => {
-  const { clientId, content, links, media } = publication;
-  const files = media.map(({ key, posterKey, alt }) => ({
-    key,
-    ...(posterKey === undefined ? {} : { poster: posterKey }),
-    ...(alt.trim() === '' ? {} : { alt: alt.trim() }),
-  }));
-  const body = {
-    userId: author,
-    clientId,
-    content: content.trim(),
-    media: files,
-    links: linksToSend(links),
-  };
-  return api(postsCalls).publish({ body });
-};
-
-/** The publications of an app. The server is asked while the page is visible, less and less often. */
+/** Polls for outcomes while the page is visible, with growing pauses. */
 export const publications = attached((services): Publications => {
-  const { backgroundApi, session, onNetworkBack, onPersonLeft } = services;
+  const { backgroundApi, session, onNetworkBack, lifetimes } = services;
   const kept = keptPublications(services);
   const refused = createEmitter();
-  const told = createEmitter<[PublicationOutcome]>();
+  const outcomes = createEmitter<[PublicationOutcome]>();
   let listeners = 0;
-  let untold: PublicationOutcome[] = [];
+  let undelivered: PublicationOutcome[] = [];
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -86,11 +65,11 @@ export const publications = attached((services): Publications => {
     schedule();
   }
 
-  /** Rejects where it has to be asked again. */
+  /** Asks for the outcome of one publication. Rejects on failures that may pass; the next poll asks again. */
   async function ask({ clientId }: KeptPublication): Promise<void> {
     const asker = viewer();
-    /** Another tab may have learned of it meanwhile, or its author may be gone. */
-    const current = () => (viewer() === asker ? kept.find(clientId) : undefined);
+    /** Undefined if another tab has settled the publication, or its author has signed out. */
+    const current = () => (viewer() === asker ? kept.get(clientId) : undefined);
     if (!current()) return;
     const found = await backgroundApi(postsCalls).publication({ params: { clientId } }).catch(unlessUnknown);
     const publication = current();
@@ -104,7 +83,7 @@ export const publications = attached((services): Publications => {
         const without = withoutPoster(publication, found.about);
         if (!without) return refuse(publication, refusalOf(found));
         await givePost(backgroundApi, asker, without);
-        if (current()) kept.put(without);
+        if (current()) kept.set(clientId, without);
       }
     } catch (error) {
       const failure = failureOf(error);
@@ -113,53 +92,56 @@ export const publications = attached((services): Publications => {
     }
   }
 
-  /** An earlier try made the post with the words and links of then: it gets those of now. */
+  /** If an earlier try made the post with an older text or links, updates it. */
   async function withWords(
     made: Post | undefined,
-    { mayDiffer, ...text }: PostText & Pick<KeptPublication, 'mayDiffer'>,
+    { isTried, ...text }: KeptPublication,
   ): Promise<Post | undefined> {
     const content = text.content.trim();
     const links = linksToSend(text.links);
-    if (!made || !mayDiffer || (made.content === content && made.linkCount === links.length)) return made;
+    if (!made || !isTried || (made.content === content && made.linkCount === links.length)) return made;
     const body = { userId: viewer(), content, links, version: made.version };
     const { post } = await backgroundApi(postsCalls).update({ params: { id: made.id }, body });
     return post ?? { ...made, content };
   }
 
   function finish({ clientId, links }: KeptPublication, post: Post | undefined): void {
-    kept.remove(clientId);
+    kept.set(clientId, undefined);
+    postFiles(services).forget(clientId);
     if (post) postChanges(services).putInFront(post);
     tell({ state: 'published', clientId, links, post });
   }
   function refuse(publication: KeptPublication, failure: OutboxFailure): void {
     const { clientId, links } = publication;
-    kept.put({ ...publication, refusal: failure });
+    kept.set(clientId, { ...publication, refusal: failure });
     refused.emit();
     tell({ state: 'refused', clientId, links, failure });
   }
   function tell(outcome: PublicationOutcome): void {
-    if (listeners === 0) untold.push(outcome);
-    else told.emit(outcome);
+    if (listeners === 0) undelivered.push(outcome);
+    else outcomes.emit(outcome);
   }
 
   onNetworkBack(askSoon);
   session.subscribe(askSoon);
-  onPersonLeft(() => {
-    untold = [];
+  lifetimes.ofPerson({
+    drop() {
+      undelivered = [];
+    },
   });
   if (typeof document !== 'undefined') document.addEventListener('visibilitychange', askSoon);
   schedule();
 
   return {
     follow(publication) {
-      kept.put(publication);
+      kept.set(publication.clientId, publication);
       askSoon();
     },
     onRefused: (listener) => refused.on(listener),
     onOutcome(listener) {
-      const stop = told.on(listener);
+      const stop = outcomes.on(listener);
       listeners += 1;
-      for (const outcome of untold.splice(0)) told.emit(outcome);
+      for (const outcome of undelivered.splice(0)) outcomes.emit(outcome);
       return () => {
         listeners -= 1;
         stop();
@@ -170,22 +152,20 @@ export const publications = attached((services): Publications => {
 
 const isPageVisible = () => typeof document === 'undefined' || document.visibilityState === 'visible';
 
-/** The server knows nothing of the post where it says so itself; all else has to be asked again. */
+/** Resolves to undefined if the server does not know the post; rethrows other errors, to ask again. */
 function unlessUnknown(error: unknown): undefined {
   if (!(error instanceof ApiError && error.code === 'publication_not_found')) throw error;
 }
 
-/** The same without the poster that was refused, which a video needs not; undefined where it was no poster. */
+/** Removes a refused poster, since a video needs none; undefined if the refused file is no poster. */
 function withoutPoster(publication: KeptPublication, about: string | undefined): KeptPublication | undefined {
-  if (about === undefined || !publication.media.some(({ posterKey }) => posterKey === about))
+  const { media } = publication;
+  if (about === undefined || !media.some(({ key, of }) => of !== undefined && key === about))
     return undefined;
-  const media = publication.media.map((medium) =>
-    medium.posterKey === about ? { ...medium, posterKey: undefined } : medium,
-  );
-  return { ...publication, media };
+  return { ...publication, media: media.filter(({ key }) => key !== about) };
 }
 
-/** A refusal that came later than the answer has no status of its own. */
+/** A post refused after it was sent has no HTTP status of its own, so it gets 400. */
 const refusalOf = ({ code, error, about }: PostPublication): OutboxFailure => ({
   kind: 'http',
   status: 400,

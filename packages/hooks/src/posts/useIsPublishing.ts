@@ -1,11 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { createEmitter } from '../emitter/emitter.ts';
+import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
-import { publicationsChanged, publicationsKey } from './publications-key.ts';
+import { keptKey } from '../storage/storage.ts';
+
+/** Storage name for the list of posts sent to be published, refused ones included. */
+export const PUBLICATIONS = 'publications';
+
+/** The storage key of a person's list; absent while the list is empty. */
+const publicationsKey = (person: string): string => keptKey(PUBLICATIONS, person);
+
+/** Emits when this tab changes the stored list of posts sent to be published. */
+export const publicationsChanged = attached(() => createEmitter());
 
 /**
- * Whether the browser keeps posts of the viewer that were given to be published: time to load and call `usePublicationOutcomes`. It brings
- * none of the code that reads them.
+ * Returns whether this browser holds posts that the viewer sent to be published. If so, load and call
+ * `usePublicationOutcomes`; this hook loads none of its code.
  */
 export function useIsPublishing(): boolean {
   const services = useServices();

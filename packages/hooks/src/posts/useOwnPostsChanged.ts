@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { postChanges } from './post-changes.ts';
 
-/** Tells when the viewer has published or deleted a post, so that what they have is counted anew. */
+/** Calls `onChange` when the viewer has published or deleted a post. */
 export function useOwnPostsChanged(onChange: () => void): void {
   const changes = postChanges(useServices());
   const tell = useEffectEvent(onChange);

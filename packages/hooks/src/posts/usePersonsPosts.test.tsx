@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useToggle } from '../optimistic/useToggle.ts';
+import { useToggle } from '../optimistic/useRelation.ts';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
 import { postOf } from '../testing/posts.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
 const open = (pageKey = 'page') => renderHook(() => usePersonsPosts(pageKey, 'jun'), app.rendering);
 const LIST = '/api/post/posts/jun';
 
-test('the posts of somebody grow page by page, and are there without a request on the way back', async () => {
+test('a person’s posts grow page by page, and need no request when the viewer goes back', async () => {
   const page = open();
   await act(() => app.network.last(LIST).answer({ posts: [postOf('a')], nextCursor: 'after-a' }));
   act(() => page.result.current.loadMore());
@@ -35,7 +35,7 @@ test('the posts of somebody grow page by page, and are there without a request o
   expect(app.network.calls).toHaveLength(asked);
 });
 
-test('a like shows at once wherever the post is shown, and asks for the state that is wanted (D8)', async () => {
+test('a like shows at once everywhere, and names the wanted state (D8)', async () => {
   const page = open();
   await act(() =>
     app.network.last(LIST).answer({ posts: [postOf('a', { userLiked: true, userSaved: false })] }),
@@ -53,7 +53,7 @@ test('a like shows at once wherever the post is shown, and asks for the state th
   expect(like.result.current.isOn).toBe(false);
 });
 
-test('where a server turned around a like that was wanted, it is put right (D8)', async () => {
+test('a like that an old server toggled the wrong way is repaired (D8)', async () => {
   const page = open();
   await act(() => app.network.last(LIST).answer({ posts: [postOf('a', { userLiked: false })] }));
   const like = renderHook(
@@ -68,7 +68,7 @@ test('where a server turned around a like that was wanted, it is put right (D8)'
   expect(like.result.current.isOn).toBe(true);
 });
 
-test('what is saved no more leaves the saved posts at once, and comes back where that fails (1 §4)', async () => {
+test('an unsaved post leaves the saved posts at once, and returns if that fails (1 §4)', async () => {
   const page = renderHook(() => usePersonsPosts('page', 'mina', 'saved'), app.rendering);
   const saved = { userSaved: true };
   await act(() =>
@@ -84,7 +84,7 @@ test('what is saved no more leaves the saved posts at once, and comes back where
   expect(page.result.current.posts.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-describe('a post that is saved no more', () => {
+describe('an unsaved post', () => {
   const [local, ofTab] = [sharedMap(), sharedMap()];
   const start = () => {
     app.services.session.dispose();
@@ -103,7 +103,7 @@ describe('a post that is saved no more', () => {
     return page;
   };
 
-  test('does not come back where the session ends by itself, nor after the return (P9)', async () => {
+  test('an unsaved post does not return after the session expires, nor after the next sign-in (P9)', async () => {
     const page = await unsave();
     act(() => app.services.session.refuse('token of mina'));
     expect(idsOf(page)).toEqual(['b']);
@@ -111,7 +111,7 @@ describe('a post that is saved no more', () => {
     expect(idsOf(page)).toEqual(['b']);
   });
 
-  test('does not come back with a reload', async () => {
+  test('an unsaved post does not return with a reload', async () => {
     start();
     app.signIn();
     (await unsave()).unmount();
@@ -121,7 +121,7 @@ describe('a post that is saved no more', () => {
   });
 });
 
-test('what the tab kept of somebody’s saved posts goes as they sign out (P27, D21)', async () => {
+test('a person’s saved posts leave the tab’s storage at the sign-out (P27, D21)', async () => {
   const page = renderHook(() => usePersonsPosts('page', 'mina', 'saved'), app.rendering);
   await act(() => app.network.last('/api/post/saved/user/mina').answer({ posts: [postOf('a')] }));
   page.unmount();
@@ -130,7 +130,7 @@ test('what the tab kept of somebody’s saved posts goes as they sign out (P27, 
   expect(app.services.sessionStorage.keys()).toEqual([]);
 });
 
-test('a list that is loaded after somebody published and edited shows what it was loaded with', async () => {
+test('a list loaded after a new post and an edit shows the server’s newer versions', async () => {
   postChanges(app.services).putInFront(postOf('new', { likeCount: 0 }));
   postChanges(app.services).replace(postOf('a', { version: 2, content: 'Mine' }));
   const page = open();
@@ -151,7 +151,7 @@ test.each([
   ['liked', '/api/post/togglelike', postLike, { userId: 'mina', postId: 'a', liked: true }],
   ['saved', '/api/post/togglesave', postSave, { userId: 'mina', postId: 'a', saved: true }],
 ] as const)(
-  'what a guest wanted to be %s is so once they have signed in (1 §6, D85)',
+  'a post that a guest wanted to be %s is so after the sign-in (1 §6, D85)',
   (_, path, relation, body) => {
     app.services.signOut();
     const { result } = renderHook(() => useToggle(relation, postOf('a'), 'PostViewer'), app.rendering);

@@ -22,7 +22,7 @@ afterEach(() => {
 const open = () => renderHook(() => usePost('a'), app.rendering);
 const asked = () => app.network.last('/api/post/a');
 
-test('a post that is deleted while it is open is found out when the person comes back to the tab', async () => {
+test('a post deleted while it is open is noticed when the viewer returns to the tab', async () => {
   const post = open();
   await act(() => asked().answer(postOf('a', { content: 'Hello' })));
   expect(post.result.current).toMatchObject({ status: 'ready', post: { content: 'Hello' } });
@@ -31,7 +31,7 @@ test('a post that is deleted while it is open is found out when the person comes
   expect(post.result.current).toMatchObject({ status: 'notFound', post: undefined });
 });
 
-test('a post that its owner deletes stays as it is where it is open, and is found no more when it is opened again', async () => {
+test('a post deleted by its owner stays where it is open, and is not found when it is opened again', async () => {
   app.signIn('jun');
   const post = open();
   await act(() => asked().answer(postOf('a', { content: 'Hello' })));
@@ -40,7 +40,7 @@ test('a post that its owner deletes stays as it is where it is open, and is foun
   expect(open().result.current).toMatchObject({ status: 'notFound', post: undefined });
 });
 
-test('whoever is kept away while they look learns it with the like that fails, which is taken back', async () => {
+test('a viewer who is blocked meanwhile learns it from the failed like, which rolls back', async () => {
   app.signIn();
   const post = renderHook(() => {
     const found = usePost('a');
@@ -55,7 +55,7 @@ test('whoever is kept away while they look learns it with the like that fails, w
 });
 
 // 1 §4
-test('nobody likes or saves what they published', async () => {
+test('a viewer cannot like or save their own posts', async () => {
   app.signIn('jun');
   const actions = renderHook(() => usePostActions(postOf('a'), 'PostViewer'), app.rendering);
   expect(actions.result.current.isOwn).toBe(true);
@@ -67,9 +67,9 @@ test('nobody likes or saves what they published', async () => {
 });
 
 // D39
-test('a post without the id of its owner is told by the username to be the own one', async () => {
+test('an own post without its owner’s id is recognized by the username', async () => {
   app.signIn('jun');
-  const post = { ...postOf('a'), user_id: '', username: 'jun.k' };
+  const post = { ...postOf('a'), userId: '', username: 'jun.k' };
   const actions = renderHook(() => usePostActions(post, 'PostViewer'), app.rendering);
   expect(actions.result.current.isOwn).toBe(false);
   await act(() => app.network.last('/api/profile/jun').answer({ id: 'jun', username: 'jun.k' }));
@@ -79,7 +79,7 @@ test('a post without the id of its owner is told by the username to be the own o
 });
 
 // 1 §6, D32, D33
-test('a guest may look at three posts, and again at each of them; people who are signed in at all of them', () => {
+test('a guest may view three posts, and each of them again; signed-in people may view all posts', () => {
   const views = (id: string) => renderHook(() => useGuestPostViews(id), app.rendering).result;
   for (const [place, id] of ['a', 'b', 'c'].entries()) {
     const view = views(id);
@@ -95,7 +95,7 @@ test('a guest may look at three posts, and again at each of them; people who are
 });
 
 // 1 §6, D33, D85
-test('a guest may open links three times, be it of one post; what was blocked then is carried out after the sign-in', () => {
+test('a guest may open links three times, even of one post; a blocked opening is carried out after the sign-in', () => {
   let allowed = 0;
   const { result } = renderHook(() => useGuestLinkPanels('a', () => allowed++), app.rendering);
   const opened = [1, 2, 3, 4].map(() => {
@@ -115,7 +115,7 @@ test('a guest may open links three times, be it of one post; what was blocked th
 
 // D33, D78
 test.each(['', 'three', '{}', '3', '[1,2,3]', '[null]', '["",""]'])(
-  'takes %j for no things, so that junk locks nobody out',
+  'the counter reads %j as no things, so that junk locks nobody out',
   (junk) => {
     const storage = memoryStorage();
     storage.set('seen', junk);
@@ -124,7 +124,7 @@ test.each(['', 'three', '{}', '3', '[1,2,3]', '[null]', '["",""]'])(
 );
 
 // D78
-test('two tabs that count at once know of both things', () => {
+test('two tabs that count at once know both things', () => {
   const browser = sharedMap();
   const [one, other] = [memoryStorage(browser), memoryStorage(browser)].map((storage) =>
     createGuestListCounter(storage, 'seen', 3),

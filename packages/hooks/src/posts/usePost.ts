@@ -1,30 +1,33 @@
 import { ApiError, type Post } from '@vitrine/api';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRelationFailures } from '../optimistic/useRelationFailures.ts';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 import { useStayedWith } from '../stepping/useStayedWith.ts';
-import { newerPost, postChanges } from './post-changes.ts';
 import { fetchPost, postKey } from './post-resource.ts';
+import { useShown } from './useShown.ts';
 
-/** A post that was asked for by its id. */
+/** A post looked up by its id. */
 export interface PostLookup {
-  /** With the viewer's flags of when it was asked for, which its counts go with; what shows is told by the relations. */
+  /**
+   * The post with the viewer flags of its fetch, which its counts include. The relations hold the current
+   * flags.
+   */
   post: Post | undefined;
-  /** `notFound`: there is no such post for this viewer, or none any more, and asking again does not help. */
+  /** `notFound`: there is no such post for this viewer, and a retry does not help. */
   status: 'ready' | 'loading' | 'notFound' | 'error';
-  /** Asks again. */
   retry(): void;
-  /** Looks again whether it is as it was, for a reason that is not the person's. */
+  /** Fetches the post again in the background. */
   refresh(): void;
 }
 
 /**
- * One post by its id. It is looked at again when a change of it fails, and when the person comes back to the tab: it may have been
- * deleted, or its owner may keep the viewer away by then.
+ * Returns one post. It is fetched again when a like or save of it fails, and when the viewer returns to the
+ * tab, since it may have been deleted or hidden by a block.
  *
- * @param known The post, where a list has it already: then it is there at once, and is asked for when somebody stays with it.
+ * @param known The post from a list, which shows at once. The first is fetched too, later ones once the
+ * viewer stays with them.
  */
 export function usePost(id: string, known?: Post): PostLookup {
   const services = useServices();
@@ -49,19 +52,16 @@ export function usePost(id: string, known?: Post): PostLookup {
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
 
-  // What the viewer edited and deleted since it was asked for.
-  const changes = postChanges(services);
-  const { hidden, replaced } = useSyncExternalStore(changes.subscribe, changes.getState, changes.getState);
-  const post = newerPost(value ?? known, replaced.get(id));
+  const { post, isDeleted } = useShown(id, value ?? known);
   const found = { post, retry: reload, refresh };
-  // What is deleted while it is open stays as it is: whoever deletes it there leaves it themselves.
-  const [opened, setOpened] = useState({ id, isDeleted: hidden.has(id) });
-  if (opened.id !== id) setOpened({ id, isDeleted: hidden.has(id) });
+  // A post deleted while open stays shown: the code that deletes it leaves the page.
+  const [opened, setOpened] = useState({ id, isDeleted });
+  if (opened.id !== id) setOpened({ id, isDeleted });
   if (opened.isDeleted || isUnknown(error)) return { ...found, post: undefined, status: 'notFound' };
   if (post) return { ...found, status: 'ready' };
   return { ...found, status: error ? 'error' : 'loading' };
 }
 
-/** Whether there is no such post: the server knows none that this viewer sees, or the id cannot be one. */
+/** 404: no post that this viewer can see. 400: an invalid id. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { type ComposerState, type PostComposer, postComposer } from './post-composer.ts';
 
-/** The post that is being written, live, and what can be done with it. */
+/** The live state of the post being written, and its actions. */
 export type PostComposition = ComposerState & Omit<PostComposer, 'getState' | 'subscribe'>;
 
-/** The post that the viewer is writing: it goes on while they are on other pages, and is kept over a reload. */
+/** Returns the post being written, kept across pages and a reload. */
 export function usePostComposer(): PostComposition {
   const { getState, subscribe, ...verbs } = postComposer(useServices());
   return { ...useSyncExternalStore(subscribe, getState, getState), ...verbs };

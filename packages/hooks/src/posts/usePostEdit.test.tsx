@@ -21,7 +21,7 @@ afterEach(() => {
   app.services.session.dispose();
 });
 
-const own = { user_id: 'mina', username: 'mina', content: 'A coat', version: 3 };
+const own = { userId: 'mina', username: 'mina', content: 'A coat', version: 3 };
 const link = { url: 'https://shop.test/coat', label: 'Coat' };
 const isOfPost = ({ path }: { path: string }) => path === GET;
 const updates = () => app.network.calls.filter(({ path }) => path === UPDATE);
@@ -43,7 +43,7 @@ async function edit() {
 }
 
 describe('an edit of a post', () => {
-  test('drops links that lack a label or an address, and gives a scheme to one that has none (1 §5)', async () => {
+  test('a saved edit drops links that lack a label or an address, and completes an address without a scheme (1 §5)', async () => {
     const page = await edit();
     expect(page.now().text).toEqual({ content: 'A coat', links: [link] });
     page.type(' Two coats ', [
@@ -64,7 +64,7 @@ describe('an edit of a post', () => {
   });
 
   test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'mailto:a@b.c'])(
-    'is not sent with a link to %s',
+    'an edit is not sent with a link to %s',
     async (url) => {
       const page = await edit();
       page.type('A coat', [{ url, label: 'Coat' }]);
@@ -74,7 +74,7 @@ describe('an edit of a post', () => {
     },
   );
 
-  test('of a post that another tab has edited is told so and keeps its text; a second save writes over that', async () => {
+  test('an edit of a post that another tab has changed reports the conflict and keeps its text; a second save overwrites the change', async () => {
     const page = await edit();
     page.type('From this tab');
     page.save();
@@ -89,7 +89,7 @@ describe('an edit of a post', () => {
     expect(updates()[1]?.body).toMatchObject({ content: 'From this tab', version: 4 });
   });
 
-  test('that was begun before another tab saved is told so as well where it was closed meanwhile', async () => {
+  test('an edit begun before another tab saved keeps its version after it was closed', async () => {
     const page = await edit();
     page.type('From this tab');
     page.unmount();
@@ -99,7 +99,7 @@ describe('an edit of a post', () => {
     expect(updates()[0]?.body).toMatchObject({ version: 3 });
   });
 
-  test('that goes on while it is saved keeps what was typed since, upon what was saved', async () => {
+  test('an edit continued during its save keeps the newer text, based on the saved version', async () => {
     const page = await edit();
     page.type('Two coats');
     page.save();
@@ -112,7 +112,7 @@ describe('an edit of a post', () => {
     expect(updates()[1]?.body).toMatchObject({ content: 'Two coats and a hat', version: 4 });
   });
 
-  test('is begun upon what was saved before, not upon what it was then', async () => {
+  test('an edit begins with the saved version, not with an older fetched one', async () => {
     const page = await edit();
     page.type('Two coats');
     page.save();
@@ -127,7 +127,7 @@ describe('an edit of a post', () => {
     expect(result.current.text?.content).toBe('Two coats');
   });
 
-  test('whose person has left while it was refused is not the draft of the next one (P38)', async () => {
+  test('an edit refused after its person has left is not the next person’s draft (P38)', async () => {
     const page = await edit();
     page.type('From this tab');
     page.save();
@@ -136,7 +136,7 @@ describe('an edit of a post', () => {
     expect(app.services.sessionStorage.keys()).toEqual([]);
   });
 
-  test('that fails keeps its text over closing, until it is discarded', async () => {
+  test('a failed edit keeps its text over closing, until it is discarded', async () => {
     const page = await edit();
     page.type('Half a thought');
     page.save();
@@ -150,7 +150,7 @@ describe('an edit of a post', () => {
   });
 });
 
-test('what a server without versions has saved shows so in lists and in the open post', async () => {
+test('an edit saved by a server without versions shows in lists and in the open post', async () => {
   const list = renderHook(() => usePersonsPosts('page', 'mina'), app.rendering);
   const { version: _, ...unnumbered } = own;
   await act(() => app.network.last('/api/post/posts/mina').answer({ posts: [postOf('p1', unnumbered)] }));
@@ -164,7 +164,7 @@ test('what a server without versions has saved shows so in lists and in the open
   expect(opened.result.current.post?.content).toBe('Two coats');
 });
 
-test('an edited post shows so in lists, and a deleted one is gone from them once the server has deleted it', async () => {
+test('an edited post shows its edit in lists, and a deleted one leaves them once the server has deleted it', async () => {
   const list = renderHook(() => usePersonsPosts('page', 'mina'), app.rendering);
   await act(() =>
     app.network.last('/api/post/posts/mina').answer({ posts: [postOf('p1', own), postOf('p2', own)] }),

@@ -2,39 +2,40 @@ import { ApiError, type Post, postErrors, postLinksCalls, postsCalls } from '@vi
 import { useState } from 'react';
 import { defineDrafts } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/useDraft.ts';
+import { newerOf } from '../optimistic/relation.ts';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { viewerOf } from '../session/session.ts';
 import { useViewerId } from '../session/useViewerId.ts';
-import { newerPost, postChanges } from './post-changes.ts';
+import { postChanges } from './post-changes.ts';
 import { isAddressTyped, linksToSend, type PostText, postTextFrom } from './post-text.ts';
+import { postThing } from './post-thing.ts';
 
 /**
- * What became of saving an edit. `typedSince`: it was saved, and what was typed meanwhile is not. `invalid`: a link leads nowhere. `changed`: the
- * post was edited elsewhere meanwhile. `gone`: it was deleted.
+ * The outcome of saving an edit. `typedSince`: saved, without edits made meanwhile. `invalid`: a link is
+ * invalid. `changed`: the post was edited elsewhere. `gone`: it was deleted.
  */
 export type PostEditOutcome = 'saved' | 'typedSince' | 'invalid' | 'changed' | 'gone' | 'failed';
 
 /** An edit of a post. */
 export interface PostEdit {
-  /** What is in the fields; undefined until the post has come as it is. Kept over closing and a reload. */
+  /** Survives closing and a reload; undefined until the post is loaded. */
   text: PostText | undefined;
   setText(text: PostText): void;
-  /** What the server holds; undefined until it has come. */
+  /** The server's text; undefined until loaded. */
   held: PostText | undefined;
-  /** `signedOut`: a guest has no post to edit. */
   status: 'loading' | 'error' | 'ready' | 'saving' | 'signedOut';
-  /** What became of the last save. */
   outcome: PostEditOutcome | undefined;
-  /** Asks for the post once more. */
   reload(): void;
-  /** Saves it; links that lack a label or an address are dropped. Where the post was changed meanwhile, a second save writes over that. */
+  /**
+   * Saves the edit, without links that lack a label or an address. If the post was changed elsewhere,
+   * resolves to `changed`, and a second save overwrites that change.
+   */
   save(): Promise<PostEditOutcome>;
-  /** Goes back to what the server holds. */
   discard(): void;
 }
 
-/** What was typed, and the version of the post that it was typed upon; none once somebody was told that there is another. */
+/** `version`: of the post that the edit is based on; none after a conflict was reported. */
 interface EditDraft extends PostText {
   version?: number | undefined;
 }
@@ -48,7 +49,7 @@ const editDrafts = defineDrafts<EditDraft>({
   },
 });
 
-/** Edits what a post of the viewer says and links to. */
+/** Edits the text and links of a post of the viewer. */
 export function usePostEdit(postId: string): PostEdit {
   const services = useServices();
   const viewer = useViewerId();
@@ -69,13 +70,13 @@ export function usePostEdit(postId: string): PostEdit {
     },
     { personal: true },
   );
-  // What was asked for before an edit of it was saved is nothing to begin upon.
+  // A version fetched before an edit was saved is outdated; the saved text is shown instead.
   const edited = postChanges(services).getState().replaced.get(postId);
-  const isPast = value?.post.version !== undefined && newerPost(value.post, edited) !== value.post;
+  const isPast = value?.post.version !== undefined && newerOf(postThing, value.post, edited) !== value.post;
   const held = isPast ? saved : value && { content: value.post.content, links: value.links };
   const text = draft ? { content: draft.content, links: draft.links } : held;
 
-  /** Whether who began has left: what they typed is not for the next one. */
+  /** If the viewer has changed, the new one must not get the result. */
   const hasLeft = () => viewerOf(services.session.getState()) !== viewer;
 
   async function send(version: number | undefined, { content, links }: PostText): Promise<PostEditOutcome> {
@@ -84,11 +85,11 @@ export function usePostEdit(postId: string): PostEdit {
       const { post } = await services.api(postsCalls).update({ params: { id: postId }, body });
       if (hasLeft()) return 'failed';
       const made = post ?? { ...(value?.post as Post), content: body.content };
-      // Servers that do not number their versions.
+      // Some servers do not number their versions.
       const version = post?.version ?? (value?.post.version ?? 0) + 1;
       postChanges(services).replace({ ...made, version });
       setSaved({ content, links });
-      // What was typed meanwhile is another edit, upon this one.
+      // An edit made during the save becomes a new edit of the saved version.
       const now = drafts.get(postId);
       const isTypedSince = now !== undefined && now !== draft;
       drafts.set(postId, isTypedSince ? { ...now, version: post?.version } : undefined);
@@ -118,7 +119,7 @@ export function usePostEdit(postId: string): PostEdit {
       setSaving(false);
       setOutcome(became);
       if (became === 'changed' && !hasLeft()) {
-        // What was typed stays, beside what it would write over.
+        // Without a version, a second save overwrites the other change.
         drafts.set(postId, { ...text, ...drafts.get(postId), version: undefined });
         refresh();
       }

@@ -14,7 +14,7 @@ afterEach(() => {
   app.services.session.dispose();
 });
 
-test('who likes a post grows page by page, and says whom of them the viewer follows (1 §7)', async () => {
+test('the list of a post’s likers grows page by page, and says which of them the viewer follows (1 §7)', async () => {
   const likers = '/api/post/count/likes/p1';
   const personOf = (id: string) => ({ id, username: id, name: null, profilePicture: null });
   const { result } = renderHook(() => usePostLikers('dialog', 'p1'), app.rendering);

@@ -4,9 +4,9 @@ import { type PeopleView, peopleFeed } from '../profile/people-feed.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 
 /**
- * Who likes a post, the newest like first.
+ * Returns the people who like a post, newest like first.
  *
- * @param key Names the place that shows it: with another key the list is asked for anew.
+ * @param key Identifies the place of the list; another key fetches it again.
  */
 export function usePostLikers(key: string, postId: string): PeopleView {
   const services = useServices();

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
 import { postOf } from '../testing/posts.ts';
-import { keptPublications } from './kept-publications.ts';
 import { useIsPublishing } from './useIsPublishing.ts';
 import { usePublicationOutcomes } from './usePublicationOutcomes.ts';
+import { keptPublications } from './written-post.ts';
 
-const publication = { clientId: 'one', content: 'A coat', links: [], media: [], mayDiffer: false };
-const published = { clientId: 'one', state: 'published', post: postOf('p9', { user_id: 'mina' }) };
+const publication = { clientId: 'one', content: 'A coat', links: [], media: [], isTried: false };
+const published = { clientId: 'one', state: 'published', post: postOf('p9', { userId: 'mina' }) };
 
 let visibility: DocumentVisibilityState;
 const become = (state: DocumentVisibilityState) => {
@@ -27,11 +27,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A tab of a browser in which a post is being published. */
 function openTab(shared = sharedMap()) {
   const app = heldApp({ localStorage: memoryStorage(shared) });
   app.signIn();
-  if (keptPublications(app.services).list().length === 0) keptPublications(app.services).put(publication);
+  if (keptPublications(app.services).list().length === 0)
+    keptPublications(app.services).set('one', publication);
   const outcomes: string[] = [];
   const { result } = renderHook(() => {
     usePublicationOutcomes(({ state, clientId }) => outcomes.push(`${clientId} ${state}`));
@@ -40,7 +40,7 @@ function openTab(shared = sharedMap()) {
   return { ...app, outcomes, isPublishing: () => result.current, shared };
 }
 
-test('a post is asked for while the page is visible, and soon once it is seen again or the network is back', async () => {
+test('a publication is polled while the page is visible, and soon after the page is visible again or the network is back', async () => {
   const { network, outcomes, isPublishing } = openTab();
   expect(isPublishing()).toBe(true);
   await seconds(1);
@@ -66,7 +66,7 @@ test('a post is asked for while the page is visible, and soon once it is seen ag
   expect(isPublishing()).toBe(false);
 });
 
-test('one of several tabs tells what became of a post', async () => {
+test('one of several tabs reports the outcome of a post', async () => {
   const first = openTab();
   const second = openTab(first.shared);
   await seconds(1);

@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useListener } from '../emitter/useListener.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { type PublicationOutcome, publications } from './publications.ts';
 
-/** Asks for the outcome of posts that the viewer published, also before a reload, and tells each once. */
+/** Reports the outcome of each post that the viewer sent to be published, once, even after a reload. */
 export function usePublicationOutcomes(onOutcome: (outcome: PublicationOutcome) => void): void {
-  const { onOutcome: listen } = publications(useServices());
-  const tell = useEffectEvent(onOutcome);
-  useEffect(() => listen((outcome) => tell(outcome)), [listen]);
+  useListener(publications(useServices()).onOutcome, onOutcome);
 }

@@ -5,14 +5,14 @@ import type { Services } from '../services/services.ts';
 import { useViewerId } from '../session/useViewerId.ts';
 import { postChanges } from './post-changes.ts';
 
-/** Deleting a post of the viewer. */
+/** The deletion of a post. */
 export interface PostRemoval {
   status: 'idle' | 'removing' | 'failed';
-  /** Deletes it; it is gone from every list once the server has. Resolves to whether it has. */
+  /** The post leaves every list once the server has deleted it. Resolves to whether it is deleted. */
   remove(): Promise<boolean>;
 }
 
-/** Deletes a post of the viewer; there is no way back. */
+/** Deletes a post of the viewer, without undo. */
 export function useRemovePost(postId: string): PostRemoval {
   const services = useServices();
   const userId = useViewerId();
@@ -39,7 +39,6 @@ export function useRemovePost(postId: string): PostRemoval {
   };
 }
 
-/** Whether the server no longer has a post, when the answer to its removal was lost. */
 const isGone = (services: Services, postId: string): Promise<boolean> =>
   services
     .backgroundApi(postsCalls)

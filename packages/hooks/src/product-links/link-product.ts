@@ -1,15 +1,17 @@
-type Changing = typeof import('./change-link-product.ts');
+type Changes = typeof import('./change-link-product.ts').linkProductChanges;
 
-let loaded: Changing | undefined;
+let loaded: Changes | undefined;
 
-/** Whether a product is known by a link alone: what is done with it is said in calls of its own. */
+const loadChanges = () => import('./change-link-product.ts');
+
+/** Whether a product is known only by a link; such products have their own calls. */
 export const isLinkProduct = (id: string): boolean => id.startsWith('link-');
 
-/** How what is done with such products is said to the server. Few pages show any, so it is loaded when it is wanted. */
-export const changingLinkProducts = async (): Promise<Changing> =>
-  loaded ?? import('./change-link-product.ts');
+/** Loaded on demand, since few pages show link products. */
+export const changesOfLinkProducts = async (): Promise<Changes> =>
+  loaded ?? (await loadChanges()).linkProductChanges;
 
-/** Gives it ahead, so that what is done while the page goes away waits for no code. */
-export const haveLinkProductsAtHand = (changing: Changing): void => {
-  loaded = changing;
+/** Provides the code ahead, so that a change made while the page closes need not load it. */
+export const haveLinkProductsAtHand = (changes: Changes): void => {
+  loaded = changes;
 };

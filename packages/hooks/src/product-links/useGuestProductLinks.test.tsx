@@ -7,9 +7,9 @@ import { useGuestProductLinks } from './useGuestProductLinks.ts';
 
 afterEach(cleanup);
 
-describe('a counter of what guests may do', () => {
+describe('a counter for guests', () => {
   test.each(['', 'three', 'NaN', '-2', '-Infinity', 'Infinity', '{}', '[3]x'])(
-    'takes %j for 0, so that junk locks nobody out',
+    'the counter reads %j as 0, so that junk locks nobody out',
     (junk) => {
       const storage = memoryStorage();
       storage.set('count', junk);
@@ -20,7 +20,7 @@ describe('a counter of what guests may do', () => {
     },
   );
 
-  test('counts up to the limit and no further', () => {
+  test('the counter stops at the limit', () => {
     const storage = memoryStorage();
     storage.set('count', '2.7');
     const counter = createGuestCounter(storage, 'count', 3);
@@ -30,7 +30,7 @@ describe('a counter of what guests may do', () => {
     expect([counter.get(), storage.get('count')]).toEqual([3, '3']);
   });
 
-  test('is one for all tabs', () => {
+  test('the counter is shared by all tabs', () => {
     const browser = sharedMap();
     const [one, other] = [memoryStorage(browser), memoryStorage(browser)].map((storage) =>
       createGuestCounter(storage, 'count', 3),
@@ -44,7 +44,7 @@ describe('a counter of what guests may do', () => {
     expect([one!.get(), other!.get()]).toEqual([3, 3]);
   });
 
-  test('does not go back when a tab that counted at the same time writes less', () => {
+  test('the counter does not decrease when a tab that counted at the same time writes less', () => {
     const browser = sharedMap();
     const counter = createGuestCounter(memoryStorage(browser), 'count', 3);
     counter.add();
@@ -55,7 +55,7 @@ describe('a counter of what guests may do', () => {
     expect(browser.values.get('count')).toBe('3');
   });
 
-  test('starts anew when the storage was emptied', () => {
+  test('the counter starts again when the storage was emptied', () => {
     const browser = sharedMap();
     const counter = createGuestCounter(memoryStorage(browser), 'count', 3);
     counter.add();
@@ -65,7 +65,7 @@ describe('a counter of what guests may do', () => {
 });
 
 describe('the product links of a guest', () => {
-  test('are three; then the guest is asked to sign up, and in another place it is known as well', () => {
+  test('a guest may open three product links, and is then asked to sign up; other components see the same count', () => {
     const app = heldApp();
     const { result } = renderHook(() => useGuestProductLinks(), app.rendering);
     const elsewhere = renderHook(() => useGuestProductLinks(), app.rendering);
@@ -80,7 +80,7 @@ describe('the product links of a guest', () => {
     expect(app.services.signInGate.getReason()).toEqual({ kind: 'productLinks' });
   });
 
-  test('are without limit, and uncounted, for who is signed in', () => {
+  test('signed-in people may open product links without limit, and uncounted', () => {
     const app = heldApp();
     app.services.localStorage.set('guestProductLinkCount', '3');
     app.signIn();

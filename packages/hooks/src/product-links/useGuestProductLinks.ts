@@ -2,15 +2,14 @@ import { createGuestCounter } from '../guest-limits/guest-counter.ts';
 import { type GuestAllowance, useGuestAllowance } from '../guest-limits/useGuestAllowance.ts';
 import { attached } from '../services/attached.ts';
 
-/** How many product links a guest may open. */
+/** Number of times that a guest may open product links. */
 export const GUEST_PRODUCT_LINK_LIMIT = 3;
-/** Where they are counted. */
 const KEY = 'guestProductLinkCount';
 
-/** How many product links have been opened, and may be. */
+/** The number of opened product links, and the number allowed. */
 export type GuestProductLinks = GuestAllowance;
 
-/** The product links that a guest may still open. */
+/** Limits how often a guest may open product links; the same link counts again. */
 export const useGuestProductLinks = (): GuestProductLinks =>
   useGuestAllowance(productLinkCounter, { kind: 'productLinks' });
 

@@ -2,25 +2,23 @@ import { type LinkPreview, productLinksCalls } from '@vitrine/api';
 import { useState } from 'react';
 import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
 
-/** What is behind a link, as far as it is known. */
+/** The preview of a link. */
 export interface LinkPreviewLookup {
-  /** Stays while it is looked at anew. */
+  /** Stays while the server reads the linked page again; undefined until loaded. */
   preview: LinkPreview | undefined;
   status: 'ready' | 'loading' | 'error';
-  /** Whether the page is being read anew. */
   isRefreshing: boolean;
-  /** Whether reading it anew failed; what was known stays. */
+  /** Whether the last `refresh` failed; the old preview stays. */
   isRefreshFailed: boolean;
-  /** Asks again. */
   retry(): void;
-  /** Has the page read anew, however lately it was read. */
+  /** Makes the server read the linked page again, even if it did so recently. */
   refresh(): void;
 }
 
 /**
- * What is behind a link, read by the server, for people who are signed in.
+ * Returns the server's preview of a link, for signed-in viewers.
  *
- * @param url Undefined where it is not wanted.
+ * @param url Undefined requests nothing.
  */
 export function useLinkPreview(url: string | undefined): LinkPreviewLookup {
   const [looked, setLooked] = useState({ times: 0, before: undefined as LinkPreview | undefined });

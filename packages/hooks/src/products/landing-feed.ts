@@ -1,14 +1,13 @@
 import type { Product } from '@vitrine/api';
 import type { OpenFeed } from '../feed/open-feed.ts';
+import { isPageCursor } from '../feed/ranked-page.ts';
 import type { Services } from '../services/services.ts';
 import { productFeed } from './product-feed.ts';
-import { isPageCursor, type RankedFeed, rankedSource } from './product-source.ts';
+import { type RankedFeed, rankedSource } from './product-source.ts';
 
 /**
- * The feed of a landing page: personalized for people with a token; if that is empty or fails, popular, then verified.
- * Every visit of a browser session starts from the pages of the last one.
- *
- * @param pageKey Names the page: its history entry.
+ * The feed is personalized for people with a token; if it is empty or fails, the popular feed is used, then
+ * the verified one. Within a tab, each visit starts from the items of the last one.
  */
 export const landingFeed = (services: Services, pageKey: string): OpenFeed<Product> =>
   productFeed(services, {

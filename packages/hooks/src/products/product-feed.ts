@@ -5,15 +5,14 @@ import type { FeedView } from '../feed/useFeed.ts';
 import type { SteadyFeedView } from '../feed/useSteadyFeed.ts';
 import type { Services } from '../services/services.ts';
 
-/** The products of a page as far as they are loaded. */
+/** The loaded products of a page. */
 export interface ProductFeedView extends Omit<FeedView<Product>, 'items'> {
   products: readonly Product[];
 }
 
-/** The products of a page whose request may change while somebody looks. */
+/** The products of a page whose request may change while it is shown. */
 export interface SteadyProductFeed extends ProductFeedView, Pick<SteadyFeedView<Product>, 'isStale'> {}
 
-/** Opens a feed of products, given what is special about it. */
 export const productFeed =
   <Cursor extends object>(
     services: Services,

@@ -8,12 +8,12 @@ afterEach(cleanup);
 
 const KETTLE = { id: 'p1', name: 'Kettle' };
 
-it('shows a product that was fetched before the page at once, and asks for it again on a later page', async () => {
+it('a product fetched before its page shows at once, and is fetched again by a later page', async () => {
   const { services, network, rendering } = heldApp();
   const ready = prepareProduct(services, 'p1');
   await network.last('/api/products/p1').answer(KETTLE);
   await ready;
-  // A server draws in one pass; a browser that takes that over runs effects once.
+  // Not in strict mode, which runs effects twice: a page that hydrates runs them once.
   const inPage = { ...rendering, reactStrictMode: false };
   const first = renderHook(() => useProduct('p1'), inPage);
   expect(first.result.current).toMatchObject({ status: 'ready', product: { name: 'Kettle' } });
@@ -26,7 +26,7 @@ it('shows a product that was fetched before the page at once, and asks for it ag
   expect(later.result.current.product?.name).toBe('Cheaper kettle');
 });
 
-it('keeps nothing of it for later where the page had the product in a list', async () => {
+it('a prefetched product is not kept for later if the page had it from a list', async () => {
   const { services, network, rendering } = heldApp();
   const ready = prepareProduct(services, 'p1');
   await network.last('/api/products/p1').answer(KETTLE);
@@ -37,7 +37,7 @@ it('keeps nothing of it for later where the page had the product in a list', asy
   expect(network.calls.length).toBeGreaterThan(1);
 });
 
-it('asks for the face of who found it for who is signed in, and shows it to nobody else', async () => {
+it('the finder’s avatar is fetched for members, and shown to no one else', async () => {
   const { services, network, rendering, signIn } = heldApp();
   const FACE = 'https://shop.example/face.webp';
   const known = { ...KETTLE, username: 'mina.k' } as never;
@@ -46,7 +46,7 @@ it('asks for the face of who found it for who is signed in, and shows it to nobo
   await act(() => network.last('/api/products/p1').answer({ ...KETTLE, username: 'mina.k' }));
   expect(network.calls).toHaveLength(1);
   await act(async () => signIn());
-  const faces = () => [result, direct.result].map(({ current }) => current.product?.profile_picture_url);
+  const faces = () => [result, direct.result].map(({ current }) => current.product?.profilePictureUrl);
   await act(() =>
     network.last('/api/products/p1').answer({ ...KETTLE, username: 'mina.k', profile_picture_url: FACE }),
   );
@@ -55,7 +55,7 @@ it('asks for the face of who found it for who is signed in, and shows it to nobo
   expect(faces()).toEqual([undefined, undefined]);
 });
 
-it('asks once for a product that a member opens by its address, with the face of who found it', async () => {
+it('a product that a member opens by its address is fetched once, with the finder’s avatar', async () => {
   const { services, network, rendering, signIn } = heldApp();
   signIn();
   const FACE = 'https://shop.example/face.webp';
@@ -63,14 +63,14 @@ it('asks once for a product that a member opens by its address, with the face of
   await act(() =>
     network.last('/api/products/p1').answer({ ...KETTLE, username: 'mina.k', profile_picture_url: FACE }),
   );
-  expect(result.current.product).toMatchObject({ name: 'Kettle', profile_picture_url: FACE });
+  expect(result.current.product).toMatchObject({ name: 'Kettle', profilePictureUrl: FACE });
   expect(network.calls.map(({ path }) => path)).toEqual(['/api/products/p1']);
   await act(async () => services.signOut());
   expect(result.current).toMatchObject({ status: 'ready', product: { name: 'Kettle' } });
-  expect(result.current.product?.profile_picture_url).toBeUndefined();
+  expect(result.current.product?.profilePictureUrl).toBeUndefined();
 });
 
-it('shows a product of a list at once, and asks only for the pictures that lists leave out', async () => {
+it('a product from a list shows at once, and only the pictures that lists omit are fetched', async () => {
   const { network, rendering } = heldApp();
   const picture = {
     width: 4,
@@ -91,7 +91,7 @@ it('shows a product of a list at once, and asks only for the pictures that lists
   expect(result.current.product).toMatchObject({ morePictures: [picture], isLiked: true });
 });
 
-it('asks for the pictures of what somebody stays with, once, and not of what they step over', async () => {
+it('pictures are fetched once for products that the viewer stays with, and not for passed ones', async () => {
   const { network, rendering } = heldApp();
   const of = (id: string) => ({ ...KETTLE, id, pictureCount: 2 }) as never;
   const { rerender } = renderHook(({ id }) => useProduct(id, of(id)), {
@@ -111,7 +111,7 @@ it('asks for the pictures of what somebody stays with, once, and not of what the
   expect(asked()).toHaveLength(2);
 });
 
-it('takes it for an answer that there is no such product, and for none that the server failed', async () => {
+it('a missing product counts as an answer, and a server error does not', async () => {
   const { services, network, rendering } = heldApp();
   const missing = prepareProduct(services, 'p1');
   await network.last('/api/products/p1').answer({ error: 'No.', code: 'not_found' }, 404);

@@ -1,22 +1,24 @@
-import { type Product, productsCalls, withoutViewerFlags } from '@vitrine/api';
+import { type Product, productsCalls } from '@vitrine/api';
 import { prepareResource } from '../resource/prepared-resources.ts';
 import { attached } from '../services/attached.ts';
 import type { Services } from '../services/services.ts';
-import { observeProducts } from './product-relation.ts';
+import { productThing } from './product-thing.ts';
 
-/** What a product is kept under. */
 export const productKey = (id: string): readonly string[] => ['product', id];
 
-/** Asks for a product without the face of who found it, which is for members alone. */
+/** Fetches a product without the finder's avatar, which only members may see. */
 export async function fetchProduct(services: Services, id: string): Promise<Product> {
-  const { profile_picture_url: _face, ...product } = await fetchProductForMember(services, id);
+  const { profilePictureUrl: _face, ...product } = await fetchProductForMember(services, id);
   return product;
 }
 
-/** Calls that were not answered yet, by token and product. */
+/** Requests in flight, by token and product. */
 const underWay = attached(() => new Map<string, Promise<Product>>());
 
-/** Asks for a product, and gives what it says of the viewer to the relations. Those who ask at the same time share a call. */
+/**
+ * Fetches a product, and passes the viewer's flags in it to the relations. Simultaneous callers share a
+ * request.
+ */
 export function fetchProductForMember(services: Services, id: string): Promise<Product> {
   const calls = underWay(services);
   const name = JSON.stringify([services.session.token(), id]);
@@ -28,10 +30,10 @@ export function fetchProductForMember(services: Services, id: string): Promise<P
 async function ask(services: Services, id: string): Promise<Product> {
   const askedAt = services.relations.moment();
   const product = await services.api(productsCalls).get({ params: { id } });
-  observeProducts(services, [product], askedAt);
-  return withoutViewerFlags(product);
+  const [bare = product] = services.relations.observe(productThing, [product], askedAt);
+  return bare;
 }
 
-/** Fetches what `useProduct` shows, before the page is drawn; rejects where that fails. */
+/** Fetches the data of `useProduct` before server rendering; rejects on failure. */
 export const prepareProduct = (services: Services, id: string): Promise<void> =>
   prepareResource(services, productKey(id), () => fetchProduct(services, id));

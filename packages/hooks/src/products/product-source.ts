@@ -1,34 +1,27 @@
-import {
-  ApiError,
-  FEED_PAGE_SIZE,
-  type Product,
-  type ProductPage,
-  productsCalls,
-  withoutViewerFlags,
-} from '@vitrine/api';
+import { ApiError, FEED_PAGE_SIZE, type Product, productsCalls } from '@vitrine/api';
 import type { FeedSource } from '../feed/feed.ts';
+import { type PageCursor, pageAfter } from '../feed/ranked-page.ts';
 import type { Services } from '../services/services.ts';
-import { observeProducts } from './product-relation.ts';
+import { productThing } from './product-thing.ts';
 
-/** Where the next page of a product feed is. */
-export interface PageCursor {
-  page: number;
-  snapshot: string | null;
-  /** Which feed it is a page of, where that is not the one that was begun with. */
+/** Place of the next page in a ranked feed of products. */
+export interface ProductPageCursor extends PageCursor {
+  /** The feed of the next page, if it differs from the first page's. */
   feed?: RankedFeed;
 }
 
-/** A feed that the server ranks. */
 export type RankedFeed = 'personalized' | 'popular' | 'verified';
 
-/** The pages of a feed that the server ranks. Viewer flags are taken out of the products and given to the relations. */
-export function rankedSource(services: Services, ranked: RankedFeed): FeedSource<Product, PageCursor> {
+/**
+ * Returns a ranked feed as a source. Viewer flags are removed from its products and passed to the relations.
+ */
+export function rankedSource(services: Services, ranked: RankedFeed): FeedSource<Product, ProductPageCursor> {
   return {
     name: ranked,
     async load(cursor, signal) {
       const page = cursor?.page ?? 1;
       const askedAt = services.relations.moment();
-      // Further pages are asked for ahead of the reader, not by hand.
+      // Further pages are loaded ahead of scrolling, without a viewer's action.
       const api = page === 1 ? services.api : services.backgroundApi;
       let feed = cursor?.feed ?? ranked;
       const ask = (snapshot?: string | null) => {
@@ -39,25 +32,15 @@ export function rankedSource(services: Services, ranked: RankedFeed): FeedSource
         const hasEnded =
           feed === 'personalized' && page > 1 && error instanceof ApiError && error.status === 401;
         if (!hasEnded) throw error;
-        // What guests see follows; products that were shown already are left out.
+        // The session has ended: the guests' feed follows.
         feed = 'popular';
         return ask();
       });
-      observeProducts(services, answer.products, askedAt);
-      const next = nextPage(answer, page);
+      const next = pageAfter(answer, page, answer.products.length === 0);
       return {
-        items: answer.products.map(withoutViewerFlags),
+        items: services.relations.observe(productThing, answer.products, askedAt),
         next: next && { ...next, ...(feed === ranked ? {} : { feed }) },
       };
     },
   };
-}
-
-/** Whether what was read from a cache says where the next page is. */
-export const isPageCursor = (read: object): read is PageCursor =>
-  'page' in read && Number.isInteger(read.page);
-
-function nextPage({ products, pagination, snapshot }: ProductPage, page: number): PageCursor | undefined {
-  const isLast = pagination.pages === null ? products.length === 0 : page >= pagination.pages;
-  return isLast ? undefined : { page: page + 1, snapshot };
 }

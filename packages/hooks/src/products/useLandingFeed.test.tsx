@@ -27,7 +27,7 @@ describe('the landing page', () => {
     app.services.session.dispose();
   });
 
-  test('shows what is for the person, else what is popular, else what is verified, in pages of 20', async () => {
+  test('the landing page shows personalized products, else popular, else verified ones, in pages of 20', async () => {
     app.signIn();
     const landing = open();
     await act(() => app.network.last('/api/products/personalized').answer(page()));
@@ -44,7 +44,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  test('asks nothing personal for a guest', async () => {
+  test('the landing page requests nothing personal for a guest', async () => {
     open();
     expect(asked()).toEqual([['/api/products/popular', '1', '20']]);
   });
@@ -52,7 +52,7 @@ describe('the landing page', () => {
   test.each([
     ['landingProducts:guest', undefined],
     ['landingProducts:mina', 'mina'],
-  ])('keeps its products over a reload, under %s', async (key, person) => {
+  ])('the landing page keeps its products over a reload, under %s', async (key, person) => {
     if (person) app.signIn(person);
     const landing = open();
     await act(() => app.network.last('/api/products').answer(page('shoe')));
@@ -66,7 +66,7 @@ describe('the landing page', () => {
     expect(app.network.calls).toEqual([]);
   });
 
-  test('is found again by every visit of the browser session, however late (1 §2)', async () => {
+  test('every visit of the browser session starts from the last pages, however late (1 §2)', async () => {
     const first = open();
     await act(() => app.network.last('/api/products').answer(page('shoe')));
     first.unmount();

@@ -6,22 +6,21 @@ import { useSession } from '../session/useSession.ts';
 import { useStayedWith } from '../stepping/useStayedWith.ts';
 import { fetchProduct, fetchProductForMember, productKey } from './product-resource.ts';
 
-/** A product that was asked for by its id. */
+/** A product looked up by its id. */
 export interface ProductLookup {
-  /** Without viewer flags. */
+  /** The product without viewer flags; undefined until known. */
   product: Product | undefined;
-  /** `notFound`: there is no such product, and asking again does not help. */
+  /** `notFound`: there is no such product, and a retry does not help. */
   status: 'ready' | 'loading' | 'notFound' | 'error';
-  /** Asks again. */
   retry(): void;
 }
 
 /**
- * One product by its id.
+ * Returns one product by its id.
  *
- * @param known The product, where a list has it already: then it is there at once, and it is only asked for what lists leave out, once:
- * its other pictures, and for who is signed in the face of who found it. With the id of another one, it is asked for when somebody stays
- * with it.
+ * @param known The product from a list, which shows at once. Only data that lists omit is fetched, once: more
+ * pictures and, for members, the finder's avatar. After a change of the id, it is fetched when the viewer
+ * stays with the product.
  */
 export function useProduct(id: string, known?: Product): ProductLookup {
   const services = useServices();
@@ -36,7 +35,8 @@ export function useProduct(id: string, known?: Product): ProductLookup {
     () => fetchProduct(services, id),
     { personal: false, page },
   );
-  // The face of who found it is for members alone, and goes with them; while the product is on its way, it comes with it.
+  // The finder's avatar is for members, and is dropped when they sign out. While the product is loading, both
+  // fetches share one request.
   const isMoreForMember = known
     ? !isWhole(known) || known.username !== null
     : value
@@ -54,21 +54,20 @@ export function useProduct(id: string, known?: Product): ProductLookup {
   return { product, status: isUnknown(error) ? 'notFound' : 'error', retry: reload };
 }
 
-/** A product with what only an answer about it alone has. */
+/** Adds data that lists omit. */
 function withMore(shown: Product | undefined, more: Product | undefined): Product | undefined {
   if (!shown || !more || more === shown) return shown;
-  const { morePictures, profile_picture_url } = more;
+  const { morePictures, profilePictureUrl } = more;
   return {
     ...shown,
     ...(morePictures && { morePictures }),
-    ...(profile_picture_url && { profile_picture_url }),
+    ...(profilePictureUrl && { profilePictureUrl }),
   };
 }
 
-/** Whether a product from a list has all of its pictures. */
 const isWhole = ({ pictureCount = 1, morePictures = [] }: Product): boolean =>
   morePictures.length + 1 >= pictureCount;
 
-/** Whether there is no such product: the server does not know the id, or it cannot be one. */
+/** 404: unknown id. 400: invalid id. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -1,31 +1,33 @@
 import type { Client, PeoplePage, Person } from '@vitrine/api';
 import { type OpenFeed, openFeed } from '../feed/open-feed.ts';
 import type { SteadyFeedView } from '../feed/useSteadyFeed.ts';
-import { observePeople } from '../follow/follow-knowledge.ts';
 import type { Services } from '../services/services.ts';
+import { personThing } from './person-thing.ts';
 
-/** Which page of a list of people, and of whom in it. */
 export interface PeopleRequest {
-  /** Only those whose username or name has it. */
   query?: string;
   cursor?: string;
 }
 
-/** A list of people of the server. */
 export interface PeoplePlan {
-  /** Names the list on its page. */
+  /** Identifies the list on its page. */
   key: string;
-  /** Only those whose username or name has it; all of them without it. */
+  /** Part of the username or name; all people by default. */
   query?: string;
   load(api: Client, request: PeopleRequest, signal: AbortSignal): Promise<PeoplePage>;
 }
 
-/** The people of a list as far as they are loaded; while what is searched for changes, still those of before (`isStale`). */
+/**
+ * The loaded people of a list. If the query changes, the old ones stay until the new ones arrive (`isStale`).
+ */
 export interface PeopleView extends Omit<SteadyFeedView<Person>, 'items'> {
   people: readonly Person[];
 }
 
-/** A list of people for `useSteadyFeed`: its key, and what opens it. Whom the viewer follows among them is told by the relation. */
+/**
+ * Returns a list's key and opener for `useSteadyFeed`. The viewer's follows in its answers are passed to the
+ * relations.
+ */
 export function peopleFeed(
   services: Services,
   { key: place, query = '', load }: PeoplePlan,
@@ -36,18 +38,17 @@ export function peopleFeed(
       services,
       {
         key,
-        // Without a cache: whom the viewer follows among them is asked for together with them.
+        // Not cached: the answers also bring the viewer's follows, which cached people would lack.
         sources: () => [
           {
             name: 'people',
             async load(next: { cursor: string } | undefined, signal) {
               const askedAt = services.relations.moment();
-              // Further pages are asked for ahead of the reader, not by hand.
+              // Further pages are loaded ahead of scrolling, without a viewer's action.
               const api = next ? services.backgroundApi : services.api;
               const { users, nextCursor } = await load(api, { ...(query && { query }), ...next }, signal);
-              observePeople(services, users, askedAt);
               return {
-                items: users.map(withoutFlag),
+                items: services.relations.observe(personThing, users, askedAt),
                 next: nextCursor === undefined ? undefined : { cursor: nextCursor },
               };
             },
@@ -58,8 +59,4 @@ export function peopleFeed(
       viewer,
     );
   return { key, open };
-}
-
-function withoutFlag({ isFollowing: _, ...person }: Person): Person {
-  return person;
 }

@@ -1,11 +1,10 @@
 import { type Client, type Profile, profileCalls } from '@vitrine/api';
-import { observePeople } from '../follow/follow-knowledge.ts';
 import type { Services } from '../services/services.ts';
+import { personThing } from './person-thing.ts';
 
-/** The key under which a profile is kept: the viewer decides what is in it. */
+/** Cache key of a profile, with the viewer, since the answer depends on the viewer. */
 export const profileKey = (viewer: string, id: string): readonly string[] => ['profile', viewer, id];
 
-/** Fetches a profile, and tells the relations whom it is about. */
 export async function fetchProfile(
   services: Services,
   api: Client,
@@ -13,6 +12,6 @@ export async function fetchProfile(
 ): Promise<Profile> {
   const askedAt = services.relations.moment();
   const profile = await api(profileCalls).get({ params: { id }, query: { requestingUserId: viewer } });
-  observePeople(services, [profile], askedAt);
+  services.relations.observe(personThing, [profile], askedAt);
   return profile;
 }

@@ -4,25 +4,28 @@ import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 import { fetchProfile, profileKey } from './profile-resource.ts';
 
-/** Why a profile is not shown: one of the two keeps the other away, there is no such person, or nobody could be asked. */
+/**
+ * The reason why a profile is not shown. `blocked`: the viewer or the person blocks the other. `missing`:
+ * there is no such person.
+ */
 export type ProfileProblem = 'blocked' | 'missing' | 'failed';
 
-/** A profile that was asked for by its person's id. */
+/** A profile looked up by its person's id. */
 export interface ProfileLookup {
-  /** Also not there any more once the viewer is kept away. */
+  /** Undefined until loaded, and if the viewer or the person blocks the other. */
   profile: Profile | undefined;
-  /** `signedOut`: profiles are for signed-in people, so nothing is asked for a guest. */
+  /** `signedOut`: the viewer is a guest, so no profile is requested. */
   status: 'ready' | 'loading' | 'signedOut' | 'error';
-  /** What went wrong; undefined unless `status` is `error`. */
+  /** Undefined unless `status` is `error`. */
   problem: ProfileProblem | undefined;
-  /** Asks again. */
   retry(): void;
 }
 
 /**
- * The profile of a person, for a viewer who is signed in.
+ * Returns the profile of a person, for a signed-in viewer.
  *
- * @param options `aside`: whether it stands beside what the page is for, so that nobody is asked to sign in for it.
+ * @param options `aside`: whether the profile is secondary on the page, so that a 401 asks for a sign-in only
+ * after `retry`.
  */
 export function useProfile(
   id: string,
@@ -33,7 +36,7 @@ export function useProfile(
   const { value, error, reload } = useResource(
     viewer === undefined ? undefined : profileKey(viewer, id),
     (api) => fetchProfile(services, api, { viewer, id }),
-    // Beside a page, the answer that another page had is enough.
+    // A secondary profile may come from another page's answer.
     { personal: true, aside, page: aside ? EVERY_PAGE : undefined },
   );
   const problem = problemOf(error);

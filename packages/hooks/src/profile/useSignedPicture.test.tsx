@@ -27,7 +27,7 @@ const SECOND = 'https://pictures.test/2';
 const open = (first: string | null = FIRST) =>
   renderHook(() => useSignedPicture('jun', 'picture', first), { wrapper: app.rendering.wrapper });
 
-test('the address of a picture is asked for anew every 45 minutes, and the one before stays meanwhile (1 §9)', async () => {
+test('the address of a picture is fetched again every 45 minutes, and the old one stays meanwhile (1 §9)', async () => {
   expect(PICTURE_REFETCH_MS).toBe(2_700_000);
   const { result } = open();
   act(() => void vi.advanceTimersByTime(PICTURE_REFETCH_MS - 1));
@@ -40,7 +40,7 @@ test('the address of a picture is asked for anew every 45 minutes, and the one b
   expect(asked()).toBe(2);
 });
 
-test('a picture that fails is asked for once, and not in a circle (D76)', async () => {
+test('the address of a failed picture is fetched once, and not in a loop (D76)', async () => {
   const { result } = open();
   act(() => result.current.onError());
   await act(() => app.network.last(CALL).answer({ signedUrl: SECOND }));
@@ -51,7 +51,7 @@ test('a picture that fails is asked for once, and not in a circle (D76)', async 
   expect(asked()).toBe(1);
 });
 
-test('a refusal is asked again twice, a second later each (1 §9)', async () => {
+test('a failed fetch is retried twice, each a second later (1 §9)', async () => {
   expect([PICTURE_RETRIES, PICTURE_RETRY_DELAY_MS]).toEqual([2, 1000]);
   vi.useRealTimers();
   const delays: unknown[] = [];

@@ -2,26 +2,27 @@ import { profileCalls } from '@vitrine/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 
-/** Milliseconds after which the address of a picture is asked for anew: it is good for an hour. */
+/** Milliseconds after which an address is fetched again; it is valid for an hour. */
 export const PICTURE_REFETCH_MS = 2_700_000;
-/** How often an address is asked for again where that failed. */
+/** Maximum number of retries of a failed fetch. */
 export const PICTURE_RETRIES = 2;
-/** Milliseconds before each of these. */
+/** Milliseconds before each retry. */
 export const PICTURE_RETRY_DELAY_MS = 1000;
 
-/** Where a person's picture is, and what to do where it is not. */
+/** The address of a person's picture, and the callback for a failed picture. */
 export interface SignedPicture {
   src: string | null | undefined;
-  /** To be told that the picture could not be loaded: its address is asked for anew, once. */
+  /**
+   * To be called when the picture fails to load. Fetches its address again, at most once between two regular
+   * fetches.
+   */
   onError(): void;
 }
 
 /**
- * The address of a person's picture, which is good for a while only: asked for anew every 45 minutes for as long as it is shown, and once
- * where the picture fails.
+ * Returns the signed address of a person's picture. While shown, it is fetched again every 45 minutes.
  *
- * @param which Their face, or what stands above their profile.
- * @param first The address that came with the person; null where there is no picture, undefined while that is not known.
+ * @param first The address that came with the person; null without a picture, undefined while unknown.
  */
 export function useSignedPicture(
   personId: string,
@@ -45,11 +46,11 @@ export function useSignedPicture(
           { params: { id: personId } },
           { signal },
         );
-        // One that another call has overtaken is not shown.
+        // A newer call, or unmounting, aborts this one; its answer is then dropped.
         if (!signal.aborted) setNewer({ first, src: signedUrl });
         return;
       } catch {
-        // The address before stays: the picture may still be there.
+        // The old address stays: the picture may still load.
       }
     }
   }, [backgroundApi, personId, which, first]);

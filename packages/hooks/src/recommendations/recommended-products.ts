@@ -1,23 +1,22 @@
-import { type Product, withoutViewerFlags } from '@vitrine/api';
-import { observeProducts } from '../products/product-relation.ts';
+import type { Product } from '@vitrine/api';
+import { productThing } from '../products/product-thing.ts';
 import type { Services } from '../services/services.ts';
 
-/** Products to go on with. */
+/** A row of recommended products. */
 export interface RecommendedProducts {
-  /** Without viewer flags; empty until they are there, and where they cannot be had. */
+  /** Products, their viewer flags removed; empty until loaded, and after a failure. */
   products: readonly Product[];
   loading: boolean;
 }
 
-/** Asks for products, and gives what they say of the viewer to the relations. */
+/** Fetches products, and passes the viewer's flags in them to the relations. */
 export async function observed(
   services: Services,
   ask: () => Promise<{ products: readonly Product[] }>,
 ): Promise<readonly Product[]> {
   const askedAt = services.relations.moment();
   const { products } = await ask();
-  observeProducts(services, products, askedAt);
-  return products.map(withoutViewerFlags);
+  return services.relations.observe(productThing, products, askedAt);
 }
 
 export const none: readonly Product[] = [];

@@ -3,7 +3,7 @@ import { productKey } from '../products/product-resource.ts';
 import { nameOf } from '../resource/prepared-resources.ts';
 import { isRowKey, rowKey } from './row-keys.ts';
 
-test('any row of products is told from other things by its key', () => {
+test('the key of any row of products differs from other keys', () => {
   for (const row of [['popular'], ['similar', '1'], ['a row of tomorrow', '1', '2']]) {
     expect(isRowKey(nameOf(rowKey(...row)))).toBe(true);
   }

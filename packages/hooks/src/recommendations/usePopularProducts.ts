@@ -4,10 +4,9 @@ import { useServices } from '../services/ServicesProvider.tsx';
 import { none, observed, type RecommendedProducts } from './recommended-products.ts';
 import { rowKey } from './row-keys.ts';
 
-/** How many of the most popular products a row has. */
 const IN_A_ROW = 12;
 
-/** The most popular products: where to go on from a page that has nothing to show. */
+/** Returns the most popular products, for otherwise empty pages. */
 export function usePopularProducts(): RecommendedProducts {
   const services = useServices();
   const { value, error } = useResource(

@@ -4,9 +4,10 @@ import { STAYS_MS } from '../stepping/useStayedWith.ts';
 import { viewedProducts } from './viewed-products.ts';
 
 /**
- * Remembers in this browser that the viewer opened a product: the first one at once, others once somebody stays with them.
+ * Stores in this browser that the viewer opened a product: the first one at once, later ones when the viewer
+ * stays with them.
  *
- * @param id The product that is shown; undefined until it is there.
+ * @param id Undefined until the product is loaded.
  */
 export function useRememberViewed(id: string | undefined): void {
   const services = useServices();

@@ -5,9 +5,9 @@ import { none, observed, type RecommendedProducts } from './recommended-products
 import { rowKey } from './row-keys.ts';
 
 /**
- * Products like one, the nearest first.
+ * Returns similar products, the most similar first.
  *
- * @param id The product; undefined asks for nothing yet.
+ * @param id Undefined requests nothing.
  */
 export function useSimilarProducts(id: string | undefined): RecommendedProducts {
   const services = useServices();

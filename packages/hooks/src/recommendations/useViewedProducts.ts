@@ -9,35 +9,36 @@ import { KEPT, viewedProducts } from './viewed-products.ts';
 
 const nothing: readonly string[] = [];
 
-/** Products that the viewer opened lately, as far as they are still there. */
+/** Recently viewed products that still exist. */
 export interface ViewedRow extends RecommendedProducts {
-  /** Whether all of them were forgotten while they were shown. */
+  /** Whether all viewed products were cleared while they were shown. */
   isCleared: boolean;
-  /** Whether they could not be had. */
   failed: boolean;
-  /** Asks again. */
   retry(): void;
-  /** Forgets all that was viewed; the answer takes that back. */
+  /** Clears all viewed products; returns the undo function. */
   clear(): () => void;
 }
 
-/** Ids of what the viewer opened lately, the newest first, live: at most as many as a row shows. */
+/** Returns the live ids of recently viewed products, newest first, at most as many as a row shows. */
 export function useViewedIds(): readonly string[] {
   const viewed = viewedProducts(useServices());
   const ids = useSyncExternalStore(viewed.subscribe, viewed.ids, () => nothing);
   return useMemo(() => ids.slice(0, NAMED_PRODUCTS), [ids]);
 }
 
-/** Sees to it that what a guest viewed goes over to them when they sign in: for the page on which they do. */
+/**
+ * Passes the guest's viewed products to the person who signs in. Needed by pages with a sign-in form, which
+ * may show no viewed products.
+ */
 export function useViewedHandover(): void {
   viewedProducts(useServices());
 }
 
 /**
- * The products of a row of what was viewed. Those that are not there any more are forgotten; what was forgotten meanwhile, in
- * another tab too, leaves the row.
+ * Returns the products of a row of viewed products. Those that no longer exist are removed from the stored
+ * list; those removed in any tab leave the row.
  *
- * @param ids Of `useViewedIds`, at the time at which the row was put there.
+ * @param ids The result of `useViewedIds` when the row was first shown.
  */
 export function useViewedProducts(ids: readonly string[]): ViewedRow {
   const services = useServices();
@@ -57,14 +58,14 @@ export function useViewedProducts(ids: readonly string[]): ViewedRow {
 
   const viewer = useViewerId();
   const [whose] = useState(viewer);
-  // The row that stands keeps what was pushed out by others since.
+  // If the list is full, newer products may have pushed out shown ones, which stay.
   const isFull = viewer === whose && kept.length === KEPT;
   const products = useMemo(
     (): readonly Product[] => value?.filter(({ id }) => isFull || kept.includes(id)) ?? [],
     [value, kept, isFull],
   );
   const known = value?.map(({ id }) => id) ?? ids;
-  // An answer without any of them is another case: they are not there any more.
+  // An empty answer means that the products no longer exist, not that they were cleared.
   const isCleared = value?.length !== 0 && !isFull && !known.some((id) => kept.includes(id));
   const failed = value === undefined && error !== undefined;
   return {

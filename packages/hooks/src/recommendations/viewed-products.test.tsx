@@ -19,8 +19,8 @@ afterEach(() => {
 const named = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, place) => `p${from + place}`);
 
-describe('what was viewed', () => {
-  test('is kept with the newest first, each once, as far back as it makes sense, for the next visit too', () => {
+describe('viewed products', () => {
+  test('viewed products are kept newest first, each once, up to the limit, also for the next visit', () => {
     const localStorage = memoryStorage();
     const viewed = viewedProducts(heldApp({ localStorage }).services);
     for (const id of ['shoe', 'hat', 'bag', 'shoe']) viewed.add(id);
@@ -31,12 +31,12 @@ describe('what was viewed', () => {
     expect(viewed.ids()).toEqual(named(16, 40).reverse());
   });
 
-  test('goes with who signs out, and nobody after them sees it', () => {
+  test('viewed products are dropped at the sign-out, and no later person sees them', () => {
     const localStorage = memoryStorage();
     const app = heldApp({ localStorage });
     localStorage.set('viewed:mina', 'boot');
     app.signIn('mina');
-    // Nothing has asked for it yet: it goes all the same.
+    // The list is dropped even though this app never read it.
     app.services.session.end();
     expect(localStorage.keys().filter((key) => key.startsWith('viewed'))).toEqual([]);
     const viewed = viewedProducts(app.services);
@@ -49,7 +49,7 @@ describe('what was viewed', () => {
     expect(localStorage.keys().filter((key) => key.startsWith('viewed'))).toEqual([]);
   });
 
-  test('as a guest goes over to who signs in, in front of what they viewed before', () => {
+  test('a guest’s viewed products pass to the person who signs in, before their older ones', () => {
     const localStorage = memoryStorage();
     const app = heldApp({ localStorage });
     localStorage.set('viewed:mina', 'old shoe');
@@ -63,7 +63,7 @@ describe('what was viewed', () => {
     expect(localStorage.keys().filter((key) => key.startsWith('viewed'))).toEqual(['viewed:mina']);
   });
 
-  test('stays with somebody whose session ended by itself while they look', () => {
+  test('viewed products stay with a person whose session expires', () => {
     const app = heldApp();
     app.signIn('mina');
     const viewed = viewedProducts(app.services);
@@ -74,7 +74,7 @@ describe('what was viewed', () => {
     expect(viewed.ids()).toEqual(['shoe']);
   });
 
-  test('is the same in all tabs', () => {
+  test('viewed products are the same in all tabs', () => {
     const browser = sharedMap();
     const [one, other] = [0, 1].map(() => heldApp({ localStorage: memoryStorage(browser) })) as [App, App];
     const { result } = renderHook(() => useViewedIds(), other.rendering);
@@ -95,7 +95,7 @@ describe('what was viewed', () => {
     [`${'a'.repeat(65)} ok`, ['ok']],
     ['x'.repeat(1_000_000), []],
     [named(0, 500).join(' '), named(0, 24)],
-  ])('takes of what somebody wrote there, %.40j, only what can be an id', (text, ids) => {
+  ])('viewed products read from the stored text %.40j only valid ids', (text, ids) => {
     const localStorage = memoryStorage();
     localStorage.set('viewed:guest', text);
     const viewed = viewedProducts(heldApp({ localStorage }).services);
@@ -105,7 +105,7 @@ describe('what was viewed', () => {
     expect(viewed.ids()).toEqual(['bag', ...ids].slice(0, 24));
   });
 
-  test('is kept for the page where the browser refuses to store anything', () => {
+  test('viewed products last for the page if the browser refuses to store them', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -124,7 +124,7 @@ describe('what was viewed', () => {
     expect(viewed.ids()).toEqual([]);
   });
 
-  test('comes back behind what came since when clearing is taken back, but not for another person', () => {
+  test('an undone clearing puts viewed products back behind newer ones, but not for another person', () => {
     const app = heldApp();
     const viewed = viewedProducts(app.services);
     viewed.add('shoe');
@@ -140,10 +140,10 @@ describe('what was viewed', () => {
   });
 });
 
-describe('looking at products', () => {
+describe('stepping through products', () => {
   beforeEach(() => vi.useFakeTimers());
 
-  test('counts the one that was opened at once, and those that are only passed not at all', () => {
+  test('the first opened product counts at once, and passed ones do not count', () => {
     const app = heldApp();
     const viewed = viewedProducts(app.services);
     const { rerender } = renderHook(({ id }) => useRememberViewed(id), {
@@ -160,8 +160,8 @@ describe('looking at products', () => {
   });
 });
 
-describe('the row of what was viewed', () => {
-  test('is asked for once: who comes back to a page that shows it finds it there', async () => {
+describe('the row of viewed products', () => {
+  test('the row is fetched once, and is restored when the viewer goes back to its page', async () => {
     const app = heldApp();
     const ids = ['shoe'];
     viewedProducts(app.services).add('shoe');
@@ -178,7 +178,7 @@ describe('the row of what was viewed', () => {
     return renderHook(() => useViewedProducts(ids), app.rendering).result;
   };
 
-  test('asks for the products once, in their order, and forgets those that are gone', async () => {
+  test('the row fetches its products once, in order, and forgets those that no longer exist', async () => {
     const app = heldApp();
     const ids = ['shoe', 'gone', 'hat'];
     const result = row(app, ids);
@@ -191,7 +191,7 @@ describe('the row of what was viewed', () => {
     expect(app.network.calls).toHaveLength(1);
   });
 
-  test('says where nothing of it is there any more, and where it could not be had, and asks again', async () => {
+  test('the row tells a failure, which can be retried, from products that no longer exist', async () => {
     const app = heldApp();
     const result = row(app, ['gone']);
     await act(() => app.network.last('/api/products').lose());
@@ -202,7 +202,7 @@ describe('the row of what was viewed', () => {
     expect(viewedProducts(app.services).ids()).toEqual([]);
   });
 
-  test('keeps what it has, however many others are viewed while it stands', async () => {
+  test('the row keeps its products, however many others are viewed meanwhile', async () => {
     const app = heldApp();
     app.signIn('mina');
     const result = row(app, ['shoe', 'hat']);
@@ -215,7 +215,7 @@ describe('the row of what was viewed', () => {
     expect(result.current.isCleared).toBe(true);
   });
 
-  test('is gone when it is cleared or the person leaves, and there again when that is taken back', async () => {
+  test('the row leaves when it is cleared or the person leaves, and an undo restores it', async () => {
     const app = heldApp();
     app.signIn('mina');
     const result = row(app, ['shoe']);

@@ -4,27 +4,27 @@ import { attached } from '../services/attached.ts';
 import { viewerOf } from '../session/session.ts';
 import { cacheKey } from '../storage/storage.ts';
 
-/** Where what somebody viewed is kept, before a colon and whose it is; the page's first lines look there too, before anything is drawn. */
+/**
+ * Storage name of viewed products; a colon and their viewer follow. The inline script of a document reads it
+ * before the first paint.
+ */
 export const VIEWED_KEY = 'viewed';
 
-/** More than a row shows. Where as many are kept, what is missing was pushed out by others, and not forgotten. */
+/** More ids than a row shows. If a list is full, missing ids were pushed out by newer ones, not removed. */
 export const KEPT = 24;
 
-/** The products that the viewer opened last, kept by this browser: ids alone. They go with who signs out. */
+/** Ids of the products that the viewer opened last, stored in this browser and dropped at the sign-out. */
 export interface ViewedProducts {
-  /** The newest first, each once; the same array as long as nothing changes. */
+  /** Newest first, each once; the same array until something changes. */
   ids(): readonly string[];
   subscribe(listener: () => void): () => void;
-  /** Puts a product first. */
   add(id: string): void;
-  /** Takes out what is not there any more. */
   remove(ids: readonly string[]): void;
-  /** Takes out all; the answer puts them back behind what came since, if it is still the same person who looks. */
+  /** Removes all ids. The returned function puts them back behind newer ones, for the same viewer only. */
   clear(): () => void;
 }
 
-/** The products that were viewed in an app. */
-export const viewedProducts = attached(({ localStorage, session }): ViewedProducts => {
+export const viewedProducts = attached(({ localStorage, session, lifetimes }): ViewedProducts => {
   const changed = createEmitter();
   const viewer = () => viewerOf(session.getState());
   let read: { text: string; ids: readonly string[] } = { text: '', ids: [] };
@@ -35,12 +35,12 @@ export const viewedProducts = attached(({ localStorage, session }): ViewedProduc
     const key = cacheKey(VIEWED_KEY, viewer());
     const text = onceEach(ids).slice(0, KEPT).join(' ');
     if (text === '') localStorage.remove(key);
-    // Other tabs hear of every writing.
+    // Skips a needless write, since each one notifies the other tabs.
     else if (text !== localStorage.get(key)) localStorage.set(key, text);
     changed.emit();
   }
 
-  /** What a guest viewed goes over to who signs in; what somebody else left behind goes. */
+  /** Passes a guest's list to the person who signs in, and removes the lists of other people. */
   function takeOver(): void {
     const whose = viewer();
     const asGuest = whose === undefined ? [] : storedOf(undefined);
@@ -52,7 +52,7 @@ export const viewedProducts = attached(({ localStorage, session }): ViewedProduc
   }
 
   takeOver();
-  session.onIdentityChange(takeOver);
+  lifetimes.ofPerson({ load: takeOver });
   localStorage.onForeignChange((key) => {
     if (key === undefined || key.startsWith(`${VIEWED_KEY}:`)) changed.emit();
   });
@@ -78,11 +78,11 @@ export const viewedProducts = attached(({ localStorage, session }): ViewedProduc
   return store;
 });
 
-/** What can be asked for: somebody may have written anything there. */
+/** Validates stored ids, since the storage may hold anything. */
 const ID = new RegExp(`^${NAMED_ID}$`);
 const isId = (text: string) => ID.test(text);
 
-/** Nobody keeps more letters than these. */
+/** Maximum length of a stored list, in characters. */
 const LONGEST = KEPT * (NAMED_ID_LENGTH + 1);
 
 const idsIn = (text: string): readonly string[] =>

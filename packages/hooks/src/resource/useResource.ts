@@ -8,40 +8,40 @@ import { useSession } from '../session/useSession.ts';
 import { useViewerId } from '../session/useViewerId.ts';
 import { nameOf, preparedResources } from './prepared-resources.ts';
 
-/** A single thing that the server holds. */
+/** A single resource of the server. */
 export interface Resource<Value> {
-  /** Undefined until it was answered; a later failure leaves it as it is. */
+  /** Undefined until fetched; a later failure keeps the value. */
   value: Value | undefined;
-  /** Why it could not be fetched, mostly an `ApiError`; undefined where nothing went wrong. */
+  /** The error of the last fetch, mostly an `ApiError`. */
   error: unknown;
-  /** Asks again, by hand. */
+  /** Fetches the resource again because the viewer asked. */
   reload(): void;
-  /** Asks again for a reason that is not the person's. */
+  /** Fetches the resource again in the background. */
   refresh(): void;
 }
 
-/** Who may ask for a resource, and when it is asked for again. */
+/** Access and caching of a resource. */
 export interface ResourceOptions<Value> {
   /**
-   * Whether only signed-in people may ask. When a session ends by itself, what was fetched stays, and is asked for again
-   * after the next sign-in; what was not fetched yet fails as unauthorized, and `reload` asks to sign in.
+   * Whether only signed-in people may fetch the resource. If the session expires, a fetched value stays, and
+   * is fetched again after the next sign-in. Without a value there is an `unauthorized` error, and `reload`
+   * asks for a sign-in.
    */
   personal: boolean;
-  /** Whether it stands beside what the page is for: nobody is asked to sign in for it until they ask for it again by hand. */
+  /** Whether the resource is secondary on the page, so that a 401 asks for a sign-in only after `reload`. */
   aside?: boolean | undefined;
   /**
-   * The page that shows it, by its history entry: going back to that page shows what it had, without a request. With
-   * `EVERY_PAGE` that holds for all pages.
+   * The history entry of the page. Going back to it shows the old value without a request. With `EVERY_PAGE`,
+   * every page does.
    */
   page?: string | undefined;
-  /** Whether what the page had before may still be shown without a request. */
+  /** Whether the page's old value may still be shown without a request. */
   isStillTrue?(value: Value): boolean;
 }
 
-/** In place of a page: what one page was answered is enough for all of them. */
+/** The value of `page` for a resource that all pages share. */
 export const EVERY_PAGE = 'every page';
 
-/** What SWR keeps of a resource: with its value the page that asked for it. */
 interface Kept<Value> {
   value: Value;
   page: string | undefined;
@@ -54,29 +54,33 @@ const sessionEnded = new ApiError('http', commonErrors.unauthorized.text, {
 
 const PERSONAL = 'personal';
 
-/** Drops out of SWR's caches what belonged to somebody who left. */
+/** Drops personal resources from SWR's caches when their owner signs out. */
 const personalResources = attached((services) => {
   const resources = {
-    /** Where personal things are cached. */
     caches: new Set<Cache>(),
-    /** How many people have left. Part of the names of personal things, so that calls of an earlier person are not reused. */
+    /**
+     * Number of people who have signed out or were replaced. Cache keys include it, so that a later person
+     * reuses no earlier call.
+     */
     departures: 0,
-    /** The token that was refused with a failure. */
+    /** Refused tokens, by the error of their call. */
     refused: new WeakMap<object, string>(),
   };
-  services.onPersonLeft(() => {
-    resources.departures += 1;
-    for (const cache of resources.caches) {
-      for (const name of [...cache.keys()]) if (name.startsWith(`${PERSONAL} `)) cache.delete(name);
-    }
+  services.lifetimes.ofPerson({
+    drop() {
+      resources.departures += 1;
+      for (const cache of resources.caches) {
+        for (const name of [...cache.keys()]) if (name.startsWith(`${PERSONAL} `)) cache.delete(name);
+      }
+    },
   });
   return resources;
 });
 
 /**
- * A single thing that the server holds. It is fetched whenever something comes to show it, unless its page has it already (`page`).
+ * Returns a single resource of the server, fetched on every mount unless its page has it already (`page`).
  *
- * @param key What it is, with the person it belongs to if it is personal; undefined asks for nothing.
+ * @param key Names the resource, and its person if it is personal; undefined requests nothing.
  */
 export function useResource<Value>(
   key: readonly string[] | undefined,
@@ -100,7 +104,8 @@ export function useResource<Value>(
   async function ask(): Promise<Kept<Value>> {
     if (personal) resources.caches.add(cache);
     const token = session.token();
-    // Quietly: several components may wait for this, and each of them says itself whether somebody is to be asked to sign in.
+    // In the background: several components may share this request, but each decides whether to ask for a
+    // sign-in.
     const value = await fetch(services.backgroundApi).catch((error: unknown) => {
       if (token && error instanceof ApiError && error.status === 401) resources.refused.set(error, token);
       throw error;
@@ -116,7 +121,7 @@ export function useResource<Value>(
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
-    // Going back to a page shows what the server holds then, not what another page asked for just before.
+    // Going back to a page must not reuse another page's recent answer.
     dedupingInterval: 0,
     isPaused: () => personal && session.getState().status === 'guest',
   });
@@ -146,7 +151,10 @@ export function useResource<Value>(
   };
 }
 
-/** What was fetched before the page was drawn. It is for those who are in that page: whoever comes later asks. */
+/**
+ * Returns the resource prepared for server rendering, but only to components mounted with the page. Later
+ * ones fetch it.
+ */
 function usePrepared(services: Services, name: string | undefined) {
   const all = preparedResources(services);
   const [first] = useState(() => ({ name, prepared: name === undefined ? undefined : all.get(name) }));
@@ -154,7 +162,7 @@ function usePrepared(services: Services, name: string | undefined) {
   return first.name === name ? first.prepared : undefined;
 }
 
-/** Tells when the same person has signed in again after the session ended by itself. */
+/** Calls `onReturn` when the same person signs in again after an expired session. */
 function useReturnFromExpiry(onReturn: () => void): void {
   const viewer = useViewerId();
   const { userId } = useSession();

@@ -2,20 +2,19 @@ import type { SavedSearch } from '@vitrine/api';
 import { attached } from '../services/attached.ts';
 import type { Services } from '../services/services.ts';
 
-/** The window event that tells of changes of the saved searches. */
+/** Window event for changes of the saved searches. */
 const EVENT = 'savedSearchUpdated';
-/** A key that is written with each change, so that other tabs hear of it. */
+/** Written with each change, to notify other tabs. */
 const KEY = 'savedSearchUpdated';
 
 type Needed = Pick<Services, 'localStorage'>;
 
-/** Tells this tab and all others that the saved searches are no longer what they were. */
+/** Notifies all tabs that the saved searches have changed. */
 export function announceSavedSearches({ localStorage }: Needed): void {
   localStorage.set(KEY, String(Date.now()));
   if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(EVENT));
 }
 
-/** Told when the saved searches changed, here or in another tab. */
 export function onSavedSearchesChange({ localStorage }: Needed, listener: () => void): () => void {
   const stopListening = localStorage.onForeignChange((key) => {
     if (key === KEY) listener();
@@ -27,20 +26,32 @@ export function onSavedSearchesChange({ localStorage }: Needed, listener: () => 
   };
 }
 
-/** How long a list may be shown without asking again; milliseconds. Changes of other devices show after that. */
+/** Milliseconds for which a list is fresh. Changes by other devices show after that. */
 const FRESH_FOR_MS = 10 * 60 * 1000;
 
-/** Tells whether a list of saved searches may still be shown, or has changed since, as far as this browser was told. */
+/** Tells whether a list is fresh, and unchanged as far as this browser knows. */
 export const savedSearchFreshness = attached((services) => {
   let changes = 0;
   const count = () => {
     changes += 1;
   };
   if (typeof window !== 'undefined') onSavedSearchesChange(services, count);
-  services.session.onIdentityChange(count);
+  services.lifetimes.ofSignIn(count);
   const listed = new WeakMap<readonly SavedSearch[], { at: number; changes: number }>();
+  let underway: { changes: number; answer: Promise<readonly SavedSearch[]> } | undefined;
   return {
-    /** Called when a list is asked for; gives a function to call with the answer. */
+    /** Asks once for components that need the list at the same time: the panel, and the button that saves. */
+    async shared(ask: () => Promise<readonly SavedSearch[]>): Promise<readonly SavedSearch[]> {
+      if (underway?.changes === changes) return underway.answer;
+      const asked = { changes, answer: ask() };
+      underway = asked;
+      try {
+        return await asked.answer;
+      } finally {
+        if (underway === asked) underway = undefined;
+      }
+    },
+    /** To be called when the list is requested. The answered list is then passed to the returned function. */
     asked() {
       const asOf = { at: Date.now(), changes };
       return (list: readonly SavedSearch[]) => void listed.set(list, asOf);

@@ -4,10 +4,10 @@ import { attached } from '../services/attached.ts';
 import { isGone } from './saved-search-changes.ts';
 import { announceSavedSearches } from './saved-search-news.ts';
 
-/** Removals of saved searches. They wait for the time to undo, because a search that is saved again has another age. */
+/** Removals are sent after the time to undo, because a search saved again gets another date. */
 export const savedSearchRemovals = attached((services) => {
   const calls = services.api(savedSearchesCalls);
-  /** The results that a search had when the server forgot it: a list does not say them. */
+  /** Ids of the results of removed searches. Lists omit them, but an undo saves the search with them. */
   const resultsOf = new WeakMap<SavedSearch, readonly string[]>();
   return createDeferredRemovals<SavedSearch>(services, {
     idOf: ({ id }) => id,
@@ -35,8 +35,3 @@ export const savedSearchRemovals = attached((services) => {
     onChange: () => announceSavedSearches(services),
   });
 });
-
-/** Whether the server takes two queries for the same search: case and the number of spaces make no difference. */
-export const isSameQuery = (one: string, other: string): boolean => queryKeyOf(one) === queryKeyOf(other);
-
-const queryKeyOf = (query: string): string => query.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -39,7 +39,6 @@ afterEach(() => {
 });
 
 const callsTo = (path: string) => app.network.calls.filter((call) => call.path.startsWith(path));
-/** Watches what becomes of a promise. */
 function outcomeOf<Value>(start: () => Promise<Value>) {
   const outcome: { is?: Value } = {};
   act(
@@ -68,7 +67,7 @@ describe('saved searches', () => {
   const titlesOf = ({ current }: List) => current.searches?.map(({ title, query }) => title ?? query);
   const idsOf = ({ current }: List) => current.searches?.map(({ id }) => id);
 
-  test('renamed twice in a row end with the second title, and leave one after the other', async () => {
+  test('two renames in a row are sent one after the other, and the second title stays', async () => {
     const list = await open(searchOf('a'));
     const first = outcomeOf(() => list.current.rename('a', 'Boots'));
     const second = outcomeOf(() => list.current.rename('a', '  Winter boots '));
@@ -80,7 +79,7 @@ describe('saved searches', () => {
     expect([first.is, second.is]).toEqual(['renamed', 'renamed']);
   });
 
-  test('are asked for again after a rename, and an answer from before it changes nothing', async () => {
+  test('searches are fetched again after a rename, and an earlier answer changes nothing', async () => {
     const list = await open(searchOf('a'));
     const earlier = app.network.calls.length;
     act(() => list.current.reload());
@@ -92,7 +91,7 @@ describe('saved searches', () => {
     expect(app.network.last(LIST)).not.toBe(asked);
   });
 
-  test('have the old title again when a rename fails, and it is said', async () => {
+  test('a failed rename is reported, and the old title shows again', async () => {
     const list = await open(searchOf('a', { title: 'Boots' }));
     const outcome = outcomeOf(() => list.current.rename('a', 'Shoes'));
     expect(titlesOf(list)).toEqual(['Shoes']);
@@ -101,13 +100,13 @@ describe('saved searches', () => {
     expect(outcome.is).toBe('failed');
   });
 
-  test.each(['', '   ', 'Boots', ' Boots '])('are not renamed to %j', async (title) => {
+  test.each(['', '   ', 'Boots', ' Boots '])('a search is not renamed to %j', async (title) => {
     const list = await open(searchOf('a', { title: 'Boots' }));
     expect(outcomeOf(() => list.current.rename('a', title))).toBeDefined();
     expect(callsTo(RENAME)).toEqual([]);
   });
 
-  test('that somebody deleted meanwhile are gone when they are renamed', async () => {
+  test('a search deleted meanwhile leaves the list when it is renamed', async () => {
     const list = await open(searchOf('a'), searchOf('b'));
     const outcome = outcomeOf(() => list.current.rename('a', 'Shoes'));
     await act(() => app.network.last(RENAME).answer({ error: 'Gone.' }, 404));
@@ -116,7 +115,7 @@ describe('saved searches', () => {
     expect(outcome.is).toBe('gone');
   });
 
-  test('leave at once, and the server hears of it when the time to undo is over', async () => {
+  test('a removed search leaves at once, and the removal is sent when the time to undo is over', async () => {
     const list = await open(searchOf('a'), searchOf('b'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const outcome = outcomeOf(() => list.current.remove('a'));
@@ -132,7 +131,7 @@ describe('saved searches', () => {
     expect(idsOf(list)).toEqual(['b']);
   });
 
-  test('undone are as they were, and nobody was told', async () => {
+  test('an undone removal restores the search as it was, without a request', async () => {
     const list = await open(searchOf('a', { newMatches: 3 }), searchOf('b'));
     const outcome = outcomeOf(() => list.current.remove('a'));
     await act(async () => void removed[0]!.undo());
@@ -142,7 +141,7 @@ describe('saved searches', () => {
     expect(callsTo(DELETE)).toEqual([]);
   });
 
-  test('removed are removed although the page goes away; undone after that, they are saved anew', async () => {
+  test('a removal is sent when the page closes, and a later undo saves the search again', async () => {
     const shoes = searchOf('a', { title: 'Boots', filters: { maxPrice: 50 } });
     const list = await open(shoes);
     outcomeOf(() => list.current.remove('a'));
@@ -163,7 +162,7 @@ describe('saved searches', () => {
     expect(idsOf(list)).toEqual(['c']);
   });
 
-  test('are there again when the server refuses to forget them', async () => {
+  test('a search returns when the server refuses its removal', async () => {
     const list = await open(searchOf('a'));
     const outcome = outcomeOf(() => list.current.remove('a'));
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -173,7 +172,7 @@ describe('saved searches', () => {
     expect(outcome.is).toBe('failed');
   });
 
-  test('are forgotten though the answer was lost, where the server has them no more', async () => {
+  test('a removal whose answer was lost counts if the server no longer has the search', async () => {
     const list = await open(searchOf('a'));
     const outcome = outcomeOf(() => list.current.remove('a'));
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -183,7 +182,7 @@ describe('saved searches', () => {
     expect(idsOf(list)).toEqual([]);
   });
 
-  test('removed by who signs out then are removed, before the token ends', async () => {
+  test('a removal is sent at the sign-out, before the token ends', async () => {
     const list = await open(searchOf('a'));
     const outcome = outcomeOf(() => list.current.remove('a'));
     const signOut = renderHook(() => useSignOut(), app.rendering);
@@ -196,7 +195,7 @@ describe('saved searches', () => {
     expect(outcome.is).toBe('removed');
   });
 
-  test('removed by who signs out then may have failed to leave, which is said', async () => {
+  test('a removal that is lost at the sign-out is reported as failed', async () => {
     const list = await open(searchOf('a'));
     const outcome = outcomeOf(() => list.current.remove('a'));
     await act(async () => app.services.signOut());
@@ -205,7 +204,7 @@ describe('saved searches', () => {
     expect(callsTo(LOGOUT)).toHaveLength(1);
   });
 
-  test('of whose session ends by itself meanwhile stay, and nobody else deletes them', async () => {
+  test('a removal whose session expires meanwhile is dropped, and no other person sends it', async () => {
     const list = await open(searchOf('a'));
     const outcome = outcomeOf(() => list.current.remove('a'));
     await act(async () => app.services.session.refuse('token of mina'));
@@ -215,9 +214,9 @@ describe('saved searches', () => {
     expect(outcome.is).toBe('kept');
   });
 
-  test('are listed without their results, which come when one is opened', async () => {
+  test('searches are listed without their results, which arrive when one is opened', async () => {
     const list = await open(searchOf('a'), searchOf('b', { newMatches: 2 }));
-    expect(app.network.last(LIST).query).toEqual({ form: 'short' });
+    expect(app.network.last(LIST).query).toEqual({ form: 'pictured' });
     for (const id of ['a', 'b']) {
       const results = outcomeOf(() => list.current.open(id));
       expect(callsTo(OPEN)).toHaveLength(id === 'a' ? 1 : 2);
@@ -226,7 +225,7 @@ describe('saved searches', () => {
     }
   });
 
-  test('open without results where the server does not say them', async () => {
+  test('a search opens without results if the server does not answer in time', async () => {
     const list = await open(searchOf('a'));
     const lost = outcomeOf(() => list.current.open('a'));
     await act(() => app.network.last(OPEN).lose());
@@ -239,7 +238,7 @@ describe('saved searches', () => {
     expect(late.is).toEqual([]);
   });
 
-  test('once opened have nothing new', async () => {
+  test('an opened search has no new matches', async () => {
     const list = await open(searchOf('a', { newMatches: 3 }));
     outcomeOf(() => list.current.open('a'));
     expect(list.current.searches?.[0]?.newMatches).toBe(0);
@@ -247,7 +246,7 @@ describe('saved searches', () => {
     expect(list.current.searches?.[0]?.newMatches).toBe(0);
   });
 
-  test('are asked for again when another tab changes them, and tell other tabs of changes here', async () => {
+  test('searches are fetched again when another tab changes them, and other tabs hear of changes here', async () => {
     const browser = sharedMap();
     const otherTab = memoryStorage(browser);
     app = heldApp({ localStorage: memoryStorage(browser) });
@@ -264,18 +263,18 @@ describe('saved searches', () => {
     expect(heard).toHaveBeenCalledWith('savedSearchUpdated');
   });
 
-  test('are asked for again when anything on the page says savedSearchUpdated', async () => {
+  test('searches are fetched again on the event savedSearchUpdated', async () => {
     const list = await open(searchOf('a'));
     act(() => void window.dispatchEvent(new CustomEvent('savedSearchUpdated')));
     await act(() => app.network.last(LIST).answer({ searches: [searchOf('b'), searchOf('a')] }));
     expect(idsOf(list)).toEqual(['b', 'a']);
   });
 
-  describe('shown once more', () => {
+  describe('searches that are shown again', () => {
     const askedOf = async (path: string, show: () => unknown) => {
       const before = callsTo(path).length;
       show();
-      // What is asked for while something shows already is asked for in the next frame.
+      // A fetch of something already shown starts in the next frame.
       await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
       return callsTo(path).length - before;
     };
@@ -285,7 +284,7 @@ describe('saved searches', () => {
       cleanup();
     };
 
-    test('are there and not asked for, as long as nothing changed', async () => {
+    test('searches shown again need no request while nothing has changed', async () => {
       await leave();
       const list = { current: undefined as List | undefined };
       const show = () => {
@@ -295,46 +294,46 @@ describe('saved searches', () => {
       expect(list.current && idsOf(list.current)).toEqual(['a']);
     });
 
-    test('are asked for after a change that was told while nobody showed them', async () => {
+    test('searches shown again are fetched after a change that came while they were not shown', async () => {
       await leave();
       window.dispatchEvent(new CustomEvent('savedSearchUpdated'));
       expect(await askedOf(LIST, remount)).toBe(1);
     });
 
-    test('are asked for after a while: what is new in them came without a word', async () => {
+    test('searches shown again are fetched after ten minutes, since new matches send no event', async () => {
       await leave();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
       expect(await askedOf(LIST, remount)).toBe(1);
     });
 
-    test('are asked for by who comes back after the session ended by itself', async () => {
+    test('searches shown again are fetched when the person comes back after an expired session', async () => {
       await leave();
       act(() => app.services.session.refuse('token of mina'));
       act(() => app.signIn());
       expect(await askedOf(LIST, remount)).toBe(1);
     });
 
-    test('are asked for as another person', async () => {
+    test('searches shown again are fetched for another person', async () => {
       await leave();
       act(() => app.signIn('jun'));
       expect(await askedOf('/api/saved-searches/get/jun', remount)).toBe(1);
     });
   });
 
-  test('are never called by half an emoji', async () => {
+  test('a title is cut without splitting an emoji', async () => {
     const list = await open(searchOf('a'));
     outcomeOf(() => list.current.rename('a', `${'a'.repeat(199)}👟`));
     expect(app.network.last(RENAME).body.title).toBe('a'.repeat(199));
   });
 
-  test('are nobody’s for a guest', () => {
+  test('a guest has no saved searches, and requests none', () => {
     act(() => app.services.session.end());
     const list = renderHook(() => useSavedSearches(), app.rendering);
     expect(list.result.current).toMatchObject({ status: 'guest', searches: undefined });
     expect(app.network.calls).toEqual([]);
   });
 
-  test('stay in sight when the session ends, and ask for a sign-in before they change', async () => {
+  test('searches stay on screen when the session expires, and ask for a sign-in before a change', async () => {
     const list = await open(searchOf('a'));
     await act(async () => app.services.session.refuse('token of mina'));
     const outcome = outcomeOf(() => list.current.rename('a', 'Boots'));
@@ -347,7 +346,7 @@ describe('saved searches', () => {
 });
 
 describe('the button that saves a search', () => {
-  test('keeps the filters with it, and other filters are another search to save', async () => {
+  test('the button saves the filters too, and other filters are another search to save', async () => {
     const button = renderHook(
       (props: { maxPrice?: number }) => useSaveSearch({ query: 'shoes', ...props }, []),
       {
@@ -369,7 +368,7 @@ describe('the button that saves a search', () => {
       initialProps: { query },
     });
 
-  test('saves the query with at most 100 of its results, and is done until the query changes', async () => {
+  test('the button saves the query with at most 100 results, and shows saved until the query changes', async () => {
     const updated = vi.fn();
     window.addEventListener('savedSearchUpdated', updated, { once: true });
     const button = open(' shoes ', productsFromTo(0, 130));
@@ -386,7 +385,55 @@ describe('the button that saves a search', () => {
     expect(button.result.current.state).toBe('idle');
   });
 
-  test('does not take one query for saved because another was', async () => {
+  test('a search in the list shows as saved, until it is deleted there', async () => {
+    const removals: Removal<SavedSearch>[] = [];
+    const list = renderHook(
+      () => useSavedSearches({ onRemoved: (removal) => removals.push(removal) }),
+      app.rendering,
+    );
+    const button = open(' Red  SHOES');
+    expect(button.result.current.state).toBe('idle');
+    const red = searchOf('a', { query: 'red shoes', filters: { sortBy: 'default', brand: [] } });
+    await act(() => app.network.last(LIST).answer({ searches: [red] }));
+    expect(callsTo(LIST)).toHaveLength(1);
+    expect(button.result.current.state).toBe('saved');
+    outcomeOf(() => button.result.current.save());
+    expect(callsTo(SAVE)).toEqual([]);
+
+    outcomeOf(() => list.result.current.remove('a'));
+    expect(button.result.current.state).toBe('idle');
+    await act(async () => removals[0]?.undo());
+    expect(button.result.current.state).toBe('saved');
+  });
+
+  test('a search that was just saved shows as not saved once it is deleted in the list', async () => {
+    const list = renderHook(() => useSavedSearches(), app.rendering);
+    const button = open('shoes');
+    await act(() => app.network.last(LIST).answer({ searches: [] }));
+    outcomeOf(() => button.result.current.save());
+    await act(() => app.network.last(SAVE).answer(searchOf('a', { query: 'shoes' })));
+    expect(button.result.current.state).toBe('saved');
+    await act(() => app.network.last(LIST).answer({ searches: [searchOf('a', { query: 'shoes' })] }));
+    expect(button.result.current.state).toBe('saved');
+    outcomeOf(() => list.result.current.remove('a'));
+    expect(button.result.current.state).toBe('idle');
+  });
+
+  test('the same query with other filters does not show as saved', async () => {
+    const button = renderHook(
+      (props: { brand?: string[] }) => useSaveSearch({ query: 'shoes', ...props }, []),
+      { ...app.rendering, initialProps: { brand: ['Aria', 'Otto'] } as { brand?: string[] } },
+    );
+    const ofBrands = searchOf('a', { query: 'shoes', filters: { brand: ['Otto', 'Aria'] } });
+    await act(() => app.network.last(LIST).answer({ searches: [ofBrands] }));
+    expect(button.result.current.state).toBe('saved');
+    button.rerender({ brand: ['Aria'] });
+    expect(button.result.current.state).toBe('idle');
+    button.rerender({});
+    expect(button.result.current.state).toBe('idle');
+  });
+
+  test('a query does not show as saved because another one was', async () => {
     const button = open('shoes');
     outcomeOf(() => button.result.current.save());
     button.rerender({ query: 'hats' });
@@ -394,7 +441,7 @@ describe('the button that saves a search', () => {
     expect(button.result.current.state).toBe('idle');
   });
 
-  test('can be pressed again when it failed, and says why', async () => {
+  test('a failed save says why, and can be repeated', async () => {
     const button = open('shoes');
     const outcome = outcomeOf(() => button.result.current.save());
     await act(() => app.network.last(SAVE).answer({ error: 'Full.', code: 'saved_searches_full' }, 409));
@@ -402,7 +449,7 @@ describe('the button that saves a search', () => {
     expect(outcome.is).toEqual({ status: 'failed', code: 'saved_searches_full' });
   });
 
-  test('is no button for a guest', async () => {
+  test('a guest cannot save a search', async () => {
     act(() => app.services.session.end());
     const button = open('shoes');
     expect(button.result.current.state).toBe('guest');
@@ -412,9 +459,9 @@ describe('the button that saves a search', () => {
     expect(app.network.calls).toEqual([]);
   });
 
-  test('sends of the products what tells them, of whatever length their links are', () => {
+  test('the button sends only the identifying fields of products, however long their links are', () => {
     const link = `https://shop.test/${'a'.repeat(2000)}`;
-    const products = productsFromTo(0, 100).map((product) => ({ ...product, link, image_url: link }));
+    const products = productsFromTo(0, 100).map((product) => ({ ...product, link, imageUrl: link }));
     const button = open('shoes', products);
     outcomeOf(() => button.result.current.save());
     const { body } = app.network.last(SAVE);
@@ -422,7 +469,7 @@ describe('the button that saves a search', () => {
     expect(JSON.stringify(body).length).toBeLessThan(20_000);
   });
 
-  describe('while the results are on their way', () => {
+  describe('saving while the results are loading', () => {
     interface Search {
       query: string;
       ids: string[];
@@ -441,7 +488,7 @@ describe('the button that saves a search', () => {
     const saved = () => callsTo(SAVE).map(({ body }) => [body.query, idsIn(body.searchResults)]);
     const idsIn = (results: unknown) => (results as { id: string }[]).map(({ id }) => id);
 
-    test('waits for them, and shows that it saves', async () => {
+    test('a save waits for the results, and shows as saving', async () => {
       const button = openUnsettled();
       const outcome = outcomeOf(() => button.result.current.save());
       expect(button.result.current.state).toBe('saving');
@@ -454,7 +501,7 @@ describe('the button that saves a search', () => {
       expect(outcome.is).toEqual({ status: 'saved' });
     });
 
-    test('keeps the search of who goes on to another, without the products of either', async () => {
+    test('a save goes ahead without products when the viewer goes on to another search', async () => {
       const button = openUnsettled();
       outcomeOf(() => button.result.current.save());
       button.rerender({ query: 'bags', ids: ['bag'], isSettled: true });
@@ -463,7 +510,7 @@ describe('the button that saves a search', () => {
       expect(button.result.current.state).toBe('idle');
     });
 
-    test('keeps the search of who leaves the page', async () => {
+    test('a save goes ahead when the viewer leaves the page', async () => {
       const button = openUnsettled();
       outcomeOf(() => button.result.current.save());
       button.unmount();
@@ -471,7 +518,7 @@ describe('the button that saves a search', () => {
       expect(saved()).toEqual([['hats', []]]);
     });
 
-    test('saves nothing for whoever comes after a session that ended', async () => {
+    test('a waiting save is dropped when its session ends, and is not sent for the next person', async () => {
       const button = openUnsettled();
       const outcome = outcomeOf(() => button.result.current.save());
       act(() => app.services.session.end());
@@ -483,7 +530,7 @@ describe('the button that saves a search', () => {
     });
   });
 
-  describe('for a search that was removed a moment ago', () => {
+  describe('saving a search that was just removed', () => {
     const remove = async (query = 'boots') => {
       const list = renderHook(() => useSavedSearches(), app.rendering);
       await act(() => app.network.last(LIST).answer({ searches: [searchOf('a', { query })] }));
@@ -492,7 +539,7 @@ describe('the button that saves a search', () => {
     };
     const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
-    test('keeps it: the server, which takes it for the same one, hears of no removal', async () => {
+    test('saving a just removed search cancels its removal, since the server takes both as the same search', async () => {
       const { list, removal } = await remove('Winter  boots');
       const button = open(' winter boots');
       outcomeOf(() => button.result.current.save());
@@ -504,7 +551,7 @@ describe('the button that saves a search', () => {
       expect(list.current.searches?.map(({ id }) => id)).toEqual(['a']);
     });
 
-    test('keeps what the server names, whatever it was looked for by', async () => {
+    test('saving cancels the removal of the search that the server answers with, even under another query', async () => {
       const { removal } = await remove('boot');
       const button = open('boots');
       outcomeOf(() => button.result.current.save());
@@ -514,9 +561,13 @@ describe('the button that saves a search', () => {
       expect(removal.is).toBe('kept');
     });
 
-    test('leaves alone a removal that comes after', async () => {
+    test('saving does not cancel a removal that comes later', async () => {
       const list = renderHook(() => useSavedSearches(), app.rendering);
-      await act(() => app.network.last(LIST).answer({ searches: [searchOf('a', { query: 'boots' })] }));
+      await act(() =>
+        app.network
+          .last(LIST)
+          .answer({ searches: [searchOf('a', { query: 'boots', filters: { maxPrice: 50 } })] }),
+      );
       const button = open('boots');
       outcomeOf(() => button.result.current.save());
       outcomeOf(() => list.result.current.remove('a'));
@@ -525,7 +576,7 @@ describe('the button that saves a search', () => {
       expect(callsTo(DELETE)).toHaveLength(1);
     });
 
-    test('leaves it removed when saving fails', async () => {
+    test('a failed save leaves the search removed', async () => {
       const { list } = await remove();
       const button = open('boots');
       outcomeOf(() => button.result.current.save());
@@ -535,7 +586,7 @@ describe('the button that saves a search', () => {
       expect(callsTo(DELETE)).toHaveLength(1);
     });
 
-    test('waits for a removal that is under way, which would take it along', async () => {
+    test('a save waits for a removal in flight, which would remove the new search too', async () => {
       const { list } = await remove();
       leavePage();
       const button = open('boots');
@@ -550,14 +601,14 @@ describe('the button that saves a search', () => {
   });
 });
 
-describe('a rename under which the session ends', () => {
+describe('a rename during which the session ends', () => {
   const open = async () => {
     const list = renderHook(() => useSavedSearches(), app.rendering);
     await act(() => app.network.last(LIST).answer({ searches: [searchOf('a')] }));
     return list.result;
   };
 
-  test('is carried out when the person is back', async () => {
+  test('a rename stopped by an expired session is sent when the person is back', async () => {
     const list = await open();
     const outcome = outcomeOf(() => list.current.rename('a', 'Boots'));
     await act(() => app.network.last(RENAME).answer({ error: 'Over.' }, 401));
@@ -569,7 +620,7 @@ describe('a rename under which the session ends', () => {
     expect(app.network.last(RENAME).body).toMatchObject({ title: 'Boots' });
   });
 
-  test('of a list that is still shown asks to sign in, and is never carried out as somebody else', async () => {
+  test('a rename in a list of an expired session asks for a sign-in, and is never sent as another person', async () => {
     const list = await open();
     act(() => app.services.session.refuse('token of mina'));
     const outcome = outcomeOf(() => list.current.rename('a', 'Boots'));

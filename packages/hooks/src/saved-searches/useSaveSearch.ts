@@ -1,41 +1,45 @@
 import { ApiError, type Product, savedSearchesCalls } from '@vitrine/api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SearchRequest } from '../search/search-request.ts';
+import type { SearchRequest } from '../product-search/search-request.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useSession } from '../session/useSession.ts';
+import { isSameQuery } from './same-query.ts';
 import { announceSavedSearches } from './saved-search-news.ts';
-import { isSameQuery, savedSearchRemovals } from './saved-search-removals.ts';
-import { queryAndFilters, searchToSave } from './search-to-save.ts';
+import { savedSearchRemovals } from './saved-search-removals.ts';
+import { isSameSearch, queryAndFilters, searchToSave } from './search-to-save.ts';
+import { useSavedSearches } from './useSavedSearches.ts';
 
-/** What became of saving. `ignored`: there is nothing to save, the viewer is a guest, or it is saved or being saved already. */
+/**
+ * The outcome of saving. `ignored`: there is nothing to save, the viewer is a guest, or the search is saved
+ * or being saved already.
+ */
 export type SaveSearchOutcome =
   | { status: 'saved' | 'ignored' }
-  /** With the server's code where it gave one, such as `saved_searches_full`. */
+  /** The server's code, if any, such as `saved_searches_full`. */
   | { status: 'failed'; code: string | undefined };
 
-/** The state of the button that saves a search, and what it does. */
+/** The state of the save button, and its action. */
 export interface SaveSearch {
-  /** The state for the current search: another query, or other filters, start at `idle`. */
+  /** `saved` if the viewer has saved this query with these filters; another one starts at `idle`. */
   state: 'guest' | 'idle' | 'saving' | 'saved';
-  /** Saves the search. Never rejects. */
+  /** Never rejects. */
   save(): Promise<SaveSearchOutcome>;
 }
 
-/** What somebody wants to keep. */
 interface Wish {
   request: SearchRequest;
-  /** Names the search: equal requests have equal names. */
+  /** The request as text; equal requests have equal texts. */
   search: string;
   userId: string;
 }
 
 /**
- * What the button that saves a search needs.
+ * Returns the state of the button that saves a search.
  *
- * @param searched What was searched for: the query, or with it the filters and the order, which are kept too.
- * @param products What it found; as many as are kept with it go along.
- * @param isSettled Whether `products` are what was found. Until then, saving waits for them; if the person goes on to
- *   another search or page first, the search is saved without products.
+ * @param searched The query, optionally with filters and order.
+ * @param products The results of the search; the first ones are saved with it.
+ * @param isSettled Whether `products` are the results; saving waits for them. If the viewer leaves the search
+ * first, it is saved without products.
  */
 export function useSaveSearch(
   searched: string | SearchRequest,
@@ -49,8 +53,14 @@ export function useSaveSearch(
   const query = request.query.trim();
   const search = JSON.stringify(queryAndFilters(request));
   const [of, setOf] = useState<Wish & { phase: 'saving' | 'saved' }>();
-  const phase = of?.search === search && of.userId === userId ? of.phase : 'idle';
-  /** A wish that waits for the results of its query, and the function that gives them to it. */
+  const isOfThis = of?.search === search && of.userId === userId;
+  const { searches } = useSavedSearches({ aside: true });
+  const isListed = searches?.some((listed) => isSameSearch(listed, request)) ?? false;
+  // From here on, the list says whether the search is saved, as it may be deleted there.
+  if (isListed && isOfThis && of.phase === 'saved') setOf(undefined);
+  const ownPhase = isOfThis ? of.phase : 'idle';
+  const phase = ownPhase === 'idle' && isListed ? 'saved' : ownPhase;
+  /** The search that waits for its results, and the function that passes them on. */
   const waiting = useRef<{ wish: Wish; tell(found: readonly Product[]): void }>(undefined);
 
   const release = (found: readonly Product[]) => {
@@ -59,8 +69,8 @@ export function useSaveSearch(
     current?.tell(found);
   };
   useEffect(() => {
-    const isOfThis = waiting.current?.wish.search === search;
-    if (!isOfThis) release([]);
+    const isWaiting = waiting.current?.wish.search === search;
+    if (!isWaiting) release([]);
     else if (isSettled) release(products);
   });
   const onLeave = useEffectEvent(() => release([]));

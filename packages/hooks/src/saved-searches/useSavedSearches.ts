@@ -1,7 +1,9 @@
-import { ApiError, type Product, type SavedSearch, savedSearchesCalls } from '@vitrine/api';
+import { type Product, type SavedSearch, savedSearchesCalls } from '@vitrine/api';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useListener } from '../emitter/useListener.ts';
+import { type CollectionError, collectionError } from '../optimistic/collection-error.ts';
 import type { Removal, RemovalOutcome } from '../optimistic/removals.ts';
-import { useRelationReading } from '../optimistic/useRelationReading.ts';
+import { useRelationReading } from '../optimistic/useRelation.ts';
 import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
@@ -9,43 +11,45 @@ import {
   newMatches,
   type RenameOutcome,
   savedSearchChanges,
+  savedSearchThing,
   savedSearchTitle,
   shownSearch,
 } from './saved-search-changes.ts';
 import { onSavedSearchesChange, savedSearchFreshness } from './saved-search-news.ts';
 import { savedSearchRemovals } from './saved-search-removals.ts';
 
-/** The list of saved searches, and what can be done with it. */
+/** The list of saved searches and its actions. */
 export interface SavedSearches {
-  /** The newest first, without their results, with changes that are on their way; undefined while they are not known. */
+  /** Newest first, without their results, with changes still in flight; undefined while not loaded. */
   searches: readonly SavedSearch[] | undefined;
   status: 'guest' | 'loading' | 'ready' | 'error';
-  /** Why they could not be fetched, in the server's own text where it gave one. */
-  error: { reason: string } | undefined;
-  /** Asks for them again. */
+  error: CollectionError | undefined;
   reload(): void;
-  /** Shows the new title at once, and the old one again if it fails. */
+  /** Shows the new title at once, and the old one again if the rename fails. */
   rename(id: string, title: string): Promise<RenameOutcome>;
-  /** Hides it at once. The server hears of it when the time to undo is over (`UNDO_FOR_MS`) or the page is left. */
+  /**
+   * Hides the search at once. The removal is sent when the time to undo is over (`UNDO_FOR_MS`), the page
+   * closes or the viewer signs out.
+   */
   remove(id: string): Promise<RemovalOutcome>;
   /**
-   * Says that its new matches have been seen, and gives the results it keeps, which the list does not hold: none where
-   * they cannot be had within a second. Never rejects.
+   * Marks new matches as seen. Resolves to the stored results, or to none after a failure or a second. Never
+   * rejects.
    */
   open(id: string): Promise<readonly Product[]>;
 }
 
-/** What a page with saved searches may want to hear of. */
+/** Options of `useSavedSearches`. */
 export interface SavedSearchesOptions {
-  /** Whether they stand beside what the page is for: nobody is asked to sign in for them until they ask for them by hand. */
+  /** Whether the list is secondary on the page, so that a 401 asks for a sign-in only after `reload`. */
   aside?: boolean | undefined;
-  /** Told when one is taken out of sight: the moment to offer its `undo`. */
+  /** Called when a search is hidden, so that its `undo` can be offered. */
   onRemoved?: ((removal: Removal<SavedSearch>) => void) | undefined;
 }
 
 /**
- * The searches that the person saved. They are asked for again when they change, here or in another tab, or after ten
- * minutes; until then, a component that shows them again asks for nothing.
+ * Returns the viewer's saved searches. They are fetched again after a change in any tab; otherwise, further
+ * mounts request nothing for ten minutes.
  */
 export function useSavedSearches({ aside, onRemoved }: SavedSearchesOptions = {}): SavedSearches {
   const services = useServices();
@@ -56,25 +60,25 @@ export function useSavedSearches({ aside, onRemoved }: SavedSearchesOptions = {}
   const viewer = useViewerId();
   const { value, error, reload, refresh } = useResource(
     viewer === undefined ? undefined : ['savedSearches', viewer],
-    async (api) => {
-      const askedAt = relations.moment();
-      const answered = freshness.asked();
-      const { searches } = await api(savedSearchesCalls).list({
-        params: { userId: viewer ?? '' },
-        query: { form: 'short' },
-      });
-      changes.observe(searches, askedAt);
-      answered(searches);
-      return searches;
-    },
+    (api) =>
+      freshness.shared(async () => {
+        const askedAt = relations.moment();
+        const answered = freshness.asked();
+        const { searches } = await api(savedSearchesCalls).list({
+          params: { userId: viewer ?? '' },
+          query: { form: 'pictured' },
+        });
+        relations.observe(savedSearchThing, searches, askedAt);
+        answered(searches);
+        return searches;
+      }),
     { personal: true, aside, page: EVERY_PAGE, isStillTrue: freshness.isFresh },
   );
 
   const onChange = useEffectEvent(refresh);
   useEffect(() => onSavedSearchesChange(services, () => onChange()), [services]);
 
-  const onRemoval = useEffectEvent((removal: Removal<SavedSearch>) => onRemoved?.(removal));
-  useEffect(() => removals.onRemoved((removal) => onRemoval(removal)), [removals]);
+  useListener(removals.onRemoved, (removal) => onRemoved?.(removal));
 
   const hidden = useSyncExternalStore(removals.subscribe, removals.hidden, removals.hidden);
   const titles = useRelationReading(savedSearchTitle);
@@ -85,7 +89,7 @@ export function useSavedSearches({ aside, onRemoved }: SavedSearchesOptions = {}
   );
 
   const found = (id: string) => searches?.find((search) => search.id === id);
-  // The list stays when the session ends by itself; to change it, the person has to sign in again.
+  // After an expired session the list stays, but changes need a sign-in.
   const isSignedIn = () => {
     if (session.getState().status === 'authenticated') return true;
     signInGate.ask({ kind: 'expired' });
@@ -94,7 +98,7 @@ export function useSavedSearches({ aside, onRemoved }: SavedSearchesOptions = {}
   return {
     searches,
     status: viewer === undefined ? 'guest' : searches ? 'ready' : error ? 'error' : 'loading',
-    error: error ? { reason: error instanceof ApiError ? error.message : String(error) } : undefined,
+    error: error ? collectionError(error) : undefined,
     reload,
     async rename(id, title) {
       const search = found(id);

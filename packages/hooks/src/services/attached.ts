@@ -1,8 +1,8 @@
 import type { Services } from './services.ts';
 
 /**
- * Lets an area keep something for an app: it is made when it is first needed, once for each app. The services need no list
- * of areas, and a page that does not use the area does not load it.
+ * Attaches an area's state to an app, created on first use. The services need no list of areas, and pages
+ * load only the areas that they use.
  *
  * ```ts
  * const cartContents = attached(({ api, relations }) => createCartContents(api, relations));

@@ -1,22 +1,21 @@
 import { type Client, type ClientOptions, createClient, sessionCalls } from '@vitrine/api';
+import { watchKeptFiles } from '../attachments/kept-mark.ts';
 import { createEmitter } from '../emitter/emitter.ts';
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts';
 import { createRelations, type Relations } from '../optimistic/relations.ts';
 import { createSequence } from '../optimistic/sequence.ts';
-import { createSession, type Session, viewerOf } from '../session/session.ts';
+import { createLifetimes, type Lifetimes } from '../session/lifetimes.ts';
+import { createSession, type Session } from '../session/session.ts';
 import { createSignInGate, type SignInGate } from '../session/sign-in-gate.ts';
 import { browserStorage, dropCachesOf, type Storage } from '../storage/storage.ts';
 
-/**
- * What the hooks work with: made once for an app, given to it by a ServicesProvider. This is infrastructure only; what an
- * area keeps, it attaches itself (`attached`).
- */
+/** The infrastructure of the hooks, created once per app. Areas attach their own state with `attached`. */
 export interface Services {
-  /** The client; an area's calls are `api(likesCalls)`. */
+  /** The client for calls caused by the viewer; `api(likesCalls)` returns an area's calls. */
   api: Client;
   /**
-   * The same for calls that nobody asked for by hand, such as a count in the header: where the session has ended, they fail
-   * quietly, and it is the next thing a person does that asks them to sign in.
+   * The client for calls without a viewer's action, such as a count in the header. After the session has
+   * ended they fail quietly, without asking for a sign-in.
    */
   backgroundApi: Client;
   session: Session;
@@ -27,27 +26,29 @@ export interface Services {
   localStorage: Storage;
   /** Ends with the tab. */
   sessionStorage: Storage;
-  /** Signs out at once: what waits is sent first, then the server is told, without waiting for its answer. */
+  /** Signs out at once. Waiting changes are sent first, then the logout; nothing waits for its answer. */
   signOut(): void;
-  /** Registers a function that sends what waits, for when the page or the person is about to go; it resolves on arrival. */
+  /**
+   * Registers a function that sends waiting changes when the page closes or the viewer signs out. Its promise
+   * settles when they are answered.
+   */
   onLeaving(send: () => Promise<unknown>): () => void;
   /**
-   * Subscribes to the return of the network, or of a page from the browser's cache: the time to check unknown outcomes.
+   * Called when the network, or the page from the back/forward cache, is back: the time to check unknown
+   * outcomes.
    */
   onNetworkBack(listener: () => void): () => void;
-  /** Told when a person signed out or another one signed in, before the next one is here: the time to drop what was theirs. */
-  onPersonLeft(listener: () => void): () => void;
+  /** Lifetimes of state: until the sign-in ends, or until its person leaves. */
+  lifetimes: Lifetimes;
 }
 
-/** What an app, or a test, gives the services in place of the browser's own. */
+/** Replacements for the browser's own services, for apps and tests. */
 export interface ServicesOptions {
-  /** Where the API is: '' for the page's own origin. */
+  /** Base URL of the API: '' for the page's own origin. */
   baseUrl?: ClientOptions['baseUrl'];
-  /** Base URLs of named hosts; calls whose host is not among them go to `baseUrl`. */
+  /** Base URLs of named hosts; calls to other hosts use `baseUrl`. */
   hosts?: ClientOptions['hosts'] | undefined;
-  /**
-   * Texts that a server sends instead of a token when there is none; `null`, `undefined` and `dummy-token` by default.
-   */
+  /** Texts that a server sends if it gives no token; `null`, `undefined` and `dummy-token` by default. */
   placeholderTokens?: readonly string[] | undefined;
   fetch?: ClientOptions['fetch'];
   localStorage?: Storage;
@@ -56,7 +57,7 @@ export interface ServicesOptions {
   now?: () => number;
 }
 
-/** Makes the services of an app. */
+/** Creates the services of an app. */
 export function createServices({
   baseUrl,
   hosts,
@@ -73,27 +74,24 @@ export function createServices({
   const api = createClient({ ...asViewer, onUnauthorized: session.refuse });
   const backgroundApi = createClient(asViewer);
   const sequence = createSequence(localStorage, now);
-  const relations = createRelations({ api, backgroundApi, session, signInGate, sequence });
+  const relations = createRelations({ api, session, signInGate, sequence }, backgroundApi);
   const feeds = createFeedStore();
-  const personLeft = createEmitter();
   const networkBack = createEmitter();
   networkBack.on(relations.askOfUncertain);
   const senders = new Set<() => Promise<unknown>>([relations.flush]);
 
-  // Listens before all others, so that they find nothing of the previous person.
-  let leaving: string | undefined;
-  session.onIdentityChange((previous) => {
-    const state = session.getState();
-    relations.reset();
-    leaving = previous ?? leaving;
-    // A person whose session ended by itself may come back, and finds the page as it was; anybody else starts anew.
-    if (leaving === undefined || leaving === viewerOf(state)) return;
-    feeds.drop();
-    dropCachesOf(sessionStorage, leaving);
-    dropCachesOf(localStorage, leaving);
-    leaving = undefined;
-    personLeft.emit();
+  const lifetimes = createLifetimes(session);
+  lifetimes.ofSignIn(relations.reset);
+  lifetimes.ofPerson({
+    drop(person) {
+      relations.forgetPerson();
+      feeds.drop();
+      dropCachesOf(sessionStorage, person);
+      dropCachesOf(localStorage, person);
+    },
   });
+
+  watchKeptFiles(session, lifetimes, localStorage);
 
   const sendAll = () => Promise.allSettled([...senders].map((send) => send()));
 
@@ -111,7 +109,8 @@ export function createServices({
     };
     const sent = sendAll();
     session.end();
-    // The server refuses what comes with a token that has signed out, so that waits; but not longer than the page is there.
+    // The server refuses calls with a signed-out token. So the logout waits until waiting changes are sent,
+    // or the page closes.
     senders.add(tell);
     await sent;
     await tell();
@@ -120,7 +119,7 @@ export function createServices({
   if (typeof window !== 'undefined') {
     window.addEventListener('pagehide', () => void sendAll());
     window.addEventListener('online', networkBack.emit);
-    // A page that the browser kept and shows again never got the answers to what it sent as it was left.
+    // A page from the back/forward cache never got the answers to calls sent as it was left.
     window.addEventListener('pageshow', ({ persisted }) => persisted && networkBack.emit());
   }
 
@@ -138,7 +137,7 @@ export function createServices({
       senders.add(send);
       return () => senders.delete(send);
     },
-    onPersonLeft: (listener) => personLeft.on(listener),
+    lifetimes,
     onNetworkBack: (listener) => networkBack.on(listener),
   };
 }

@@ -9,13 +9,13 @@ const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
 const signedIn = { userId: 'mina', token: 'token-1', expiration: NOW + HOUR };
 
-/** A tab to which news of the others does not get through yet. */
+/** Storage of a tab that gets no storage events. */
 const behindTheTimes = (storage: Storage): Storage => ({
   ...storage,
   onForeignChange: () => () => undefined,
 });
 
-/** Channels between tabs whose messages wait until they are delivered by hand. */
+/** Channels between tabs; messages wait until they are delivered by hand. */
 function heldChannels() {
   const listeners = new Set<(event: { data: unknown }) => void>();
   const held: unknown[] = [];
@@ -49,7 +49,7 @@ describe('the session', () => {
     vi.unstubAllGlobals();
   });
 
-  test('is found again at the next start, under the stated names', () => {
+  test('the session is restored at the next start, from the documented keys', () => {
     const storage = memoryStorage();
     sessionOn(storage).begin(signedIn);
     expect([storage.get('authToken'), storage.get('userId'), storage.get('authTokenExpiration')]).toEqual([
@@ -76,7 +76,7 @@ describe('the session', () => {
       { authToken: 't', userId: 'u', authTokenExpiration: '3600' },
     ],
     ['no person', { authToken: 't', authTokenExpiration: String(NOW + HOUR) }],
-  ])('with %s in storage starts as a guest and clears what was stored', (_, values) => {
+  ])('a session with %s in storage starts as a guest and clears the stored keys', (_, values) => {
     const storage = memoryStorage();
     for (const [key, value] of Object.entries(values)) storage.set(key, value);
     expect(sessionOn(storage).getState()).toEqual({ status: 'guest' });
@@ -87,7 +87,7 @@ describe('the session', () => {
     ['milliseconds', String(NOW + HOUR)],
     ['seconds', String((NOW + HOUR) / 1000)],
     ['ISO text', new Date(NOW + HOUR).toISOString()],
-  ])('understands an expiration in %s', (_, stored) => {
+  ])('the session reads an expiration in %s', (_, stored) => {
     const storage = memoryStorage();
     storage.set('authToken', 't');
     storage.set('userId', 'mina');
@@ -95,7 +95,7 @@ describe('the session', () => {
     expect(sessionOn(storage).getState()).toMatchObject({ expiresAt: NOW + HOUR });
   });
 
-  test('without a real token lasts for this page only, and warns', () => {
+  test('a session without a real token lasts for this page only, and warns', () => {
     const storage = memoryStorage();
     const warn = vi.fn();
     const session = sessionOn(storage, warn);
@@ -106,7 +106,7 @@ describe('the session', () => {
     expect(sessionOn(storage).getState().status).toBe('guest');
   });
 
-  test('ends by itself when its time is up, and says whose it was', () => {
+  test('the session expires when its time is up, and keeps the id of its person', () => {
     const session = sessionOn();
     session.begin(signedIn);
     vi.advanceTimersByTime(HOUR - 1);
@@ -115,7 +115,7 @@ describe('the session', () => {
     expect(session.getState()).toEqual({ status: 'guest', expired: { userId: 'mina', acknowledged: false } });
   });
 
-  test('that lasts for a year does not end at once', () => {
+  test('a session that lasts for a year does not end at once', () => {
     const session = sessionOn();
     session.begin({ ...signedIn, expiration: NOW + 365 * 24 * HOUR });
     vi.advanceTimersByTime(364 * 24 * HOUR);
@@ -124,7 +124,7 @@ describe('the session', () => {
     expect(session.getState().status).toBe('guest');
   });
 
-  test('ten refusals of one token end it once', () => {
+  test('ten refusals of one token end the session once', () => {
     const session = sessionOn();
     session.begin(signedIn);
     const told = vi.fn();
@@ -141,17 +141,17 @@ describe('the session', () => {
     expect(session.getState()).toMatchObject({ status: 'authenticated', token: 'token-2' });
   });
 
-  test('drops what belonged to the old person before anybody hears of the new one', () => {
+  test('the old person’s state is dropped before listeners hear of the new one', () => {
     const session = sessionOn();
     session.begin(signedIn);
     const order: string[] = [];
-    session.onIdentityChange((previous) => order.push(`dropped ${previous}`));
+    session.onIdentityChange(() => void order.push('dropped mina'));
     session.subscribe(() => order.push(`published ${session.getState().userId}`));
     session.begin({ ...signedIn, userId: 'jun', token: 'token-3' });
     expect(order).toEqual(['dropped mina', 'published jun']);
   });
 
-  test('tells that who signs out after it ended by itself has left', () => {
+  test('a sign-out after an expired session counts as a change of person', () => {
     const session = sessionOn();
     session.begin(signedIn);
     vi.advanceTimersByTime(HOUR);
@@ -163,7 +163,7 @@ describe('the session', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('signing out in one tab signs out in all, and clears the three keys', () => {
+  test('a sign-out in one tab signs out in all, and clears the three keys', () => {
     const browser = sharedMap();
     const here = sessionOn(memoryStorage(browser));
     const there = sessionOn(memoryStorage(browser));
@@ -174,7 +174,7 @@ describe('the session', () => {
     for (const key of Object.values(SESSION_KEYS)) expect(browser.values.has(key)).toBe(false);
   });
 
-  test('another person signing in in another tab is the person here too', () => {
+  test('a sign-in of another person in another tab changes the person here too', () => {
     const browser = sharedMap();
     const here = sessionOn(memoryStorage(browser));
     const there = sessionOn(memoryStorage(browser));
@@ -183,7 +183,7 @@ describe('the session', () => {
     expect(here.getState()).toMatchObject({ userId: 'jun', token: 'token-9' });
   });
 
-  test('that the server refused in one tab has expired in all, whose pages stay', () => {
+  test('a session refused in one tab expires in all, and their pages stay', () => {
     const browser = sharedMap();
     const here = sessionOn(memoryStorage(browser));
     const there = sessionOn(memoryStorage(browser));
@@ -193,7 +193,7 @@ describe('the session', () => {
     expect([here.getState(), there.getState()]).toEqual([expired, expired]);
   });
 
-  test('expires in all tabs also if somebody had signed out of an earlier one', () => {
+  test('a session expires in all tabs, even after a sign-out from an earlier one', () => {
     const browser = sharedMap();
     const here = sessionOn(memoryStorage(browser));
     const there = sessionOn(memoryStorage(browser));
@@ -204,7 +204,7 @@ describe('the session', () => {
     expect(here.getState()).toMatchObject({ expired: { userId: 'mina' } });
   });
 
-  test('of another tab is not cleared by a late refusal, timer or sign-out of the one before', () => {
+  test('a newer session of another tab is not cleared by a late refusal, timer or sign-out of the older one', () => {
     for (const endLate of [
       (late: Session) => late.refuse('token-1'),
       () => vi.advanceTimersByTime(HOUR),
@@ -224,7 +224,7 @@ describe('the session', () => {
     }
   });
 
-  test('whose time is up in a tab that slept goes on as the newer one in storage', () => {
+  test('a session that expires in a sleeping tab continues as the newer one in storage', () => {
     const browser = sharedMap();
     const asleep = sessionOn(behindTheTimes(memoryStorage(browser)));
     asleep.begin(signedIn);
@@ -233,7 +233,7 @@ describe('the session', () => {
     expect(asleep.getState()).toMatchObject({ status: 'authenticated', token: 'token-2' });
   });
 
-  test('ends with a sign-out in a tab that shares no storage', () => {
+  test('a sign-out ends the session in a tab that shares no storage', () => {
     const channels = heldChannels();
     const here = sessionOn();
     const there = sessionOn();
@@ -245,7 +245,7 @@ describe('the session', () => {
     expect(here.getState()).toEqual({ status: 'guest' });
   });
 
-  test('that began after a sign-out is not ended by the late news of it, which carry no token', () => {
+  test('a session that began after a sign-out is not ended by its late message, which carries no token', () => {
     const channels = heldChannels();
     const browser = sharedMap();
     const here = sessionOn(memoryStorage(browser));
@@ -261,7 +261,7 @@ describe('the session', () => {
     expect(browser.values.get('authToken')).toBe('token-2');
   });
 
-  test('without a real token leaves nothing of the session before in storage', () => {
+  test('a session without a real token leaves nothing of the former session in storage', () => {
     const storage = memoryStorage();
     const session = sessionOn(storage);
     session.begin(signedIn);
@@ -271,7 +271,7 @@ describe('the session', () => {
     expect(sessionOn(storage).getState()).toEqual({ status: 'guest' });
   });
 
-  test('with a token whose end nobody knows lasts for this page, whatever another tab starts with', () => {
+  test('a session with a token of unknown expiry lasts for this page, even if another tab starts', () => {
     const browser = sharedMap();
     const here = sessionOn(memoryStorage(browser));
     here.begin({ userId: 'mina', token: 'endless', expiration: null });
@@ -282,7 +282,7 @@ describe('the session', () => {
   });
 
   test.each(['', ' ', 'null', 'undefined', 'dummy-token', null])(
-    'is not begun by a registration that answers with %j for a token: a login follows',
+    'a registration that answers with the token %j begins no session: a login follows',
     (token) => {
       const session = sessionOn();
       expect(session.isRealToken(token)).toBe(false);
@@ -291,7 +291,7 @@ describe('the session', () => {
     },
   );
 
-  test('takes what the app names for no token, in place of what is usual (D34)', () => {
+  test('the app’s placeholder tokens replace the usual ones (D34)', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const storage = memoryStorage();
     const { session } = createServices({ localStorage: storage, placeholderTokens: ['NO_TOKEN'] });
@@ -305,7 +305,7 @@ describe('the session', () => {
     warn.mockRestore();
   });
 
-  test('of an app that names them ends where one is kept', () => {
+  test('a stored placeholder token of the app starts as a guest', () => {
     const storage = memoryStorage();
     storage.set(SESSION_KEYS.userId, 'mina');
     storage.set(SESSION_KEYS.token, 'NO_TOKEN');
@@ -317,7 +317,7 @@ describe('the session', () => {
   });
 });
 
-describe('a browser whose clock is wrong', () => {
+describe('a browser with a wrong clock', () => {
   const HALF_AN_HOUR = HOUR / 2;
   const ahead = () => NOW + HOUR;
   const onWrongClock = (storage = memoryStorage()) => createSession({ storage, now: ahead, warn: vi.fn() });
@@ -325,7 +325,7 @@ describe('a browser whose clock is wrong', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW + HOUR }));
   afterEach(() => void vi.useRealTimers());
 
-  test('keeps a token of half an hour for half an hour, where the server says how long it lasts', () => {
+  test('a wrong clock keeps a token of half an hour for half an hour, if the server sends its duration', () => {
     const storage = memoryStorage();
     const session = onWrongClock(storage);
     session.begin({ ...signedIn, expiration: NOW + HALF_AN_HOUR, expiresInMs: HALF_AN_HOUR });
@@ -336,7 +336,7 @@ describe('a browser whose clock is wrong', () => {
     session.dispose();
   });
 
-  test('does not take a token for ended that was just given', () => {
+  test('a wrong clock does not expire a token that was just given', () => {
     const session = onWrongClock();
     session.begin({ ...signedIn, expiration: NOW + HALF_AN_HOUR });
     vi.advanceTimersByTime(1);

@@ -3,78 +3,85 @@ import { createEmitter } from '../emitter/emitter.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /**
- * Who is looking. `expired`: the person whose session ended by itself while this page was open, and whether they were told.
- * `expiresAt` is in milliseconds since 1970, undefined where nobody knows when the token ends.
+ * The identity of the viewer. `expired`: the person whose session expired while this page was open, and
+ * whether they have seen the notice. `expiresAt`: in milliseconds since 1970, undefined if unknown.
  */
 export type SessionState =
   | { status: 'guest'; userId?: undefined; expired?: { userId: string; acknowledged: boolean } | undefined }
   | { status: 'authenticated'; userId: string; token: string | undefined; expiresAt: number | undefined };
 
-/** Whose page this is: the person who is signed in, or whose session ended by itself while the page was open. */
+/** Returns the id of the signed-in person, or of the one whose session expired while the page was open. */
 export const viewerOf = (session: SessionState): string | undefined =>
   session.status === 'authenticated' ? session.userId : session.expired?.userId;
 
-/** What a sign-in call answered. */
+/** The answer to a sign-in call. */
 export interface SignInAnswer {
   userId: string;
   token: string | null;
-  /** Milliseconds since 1970. */
+  /** Expiry of the token, in milliseconds since 1970. */
   expiration: number | null;
   /** Milliseconds from the answer until the token ends, by the server's own clock. */
   expiresInMs?: number | null | undefined;
 }
 
-/** Who is signed in in this browser: the same for all components and all tabs. */
+/** The session of this browser, shared by all components and tabs. */
 export interface Session {
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Runs before the new identity is published: the place to drop what belonged to the old one. */
-  onIdentityChange(listener: (previous: string | undefined) => void): () => void;
-  /** Signs in with what a sign-in call answered. */
   begin(answer: SignInAnswer): void;
   /** Signs out, in all tabs. */
   end(): void;
-  /** The server refused this token. A late refusal of an older token changes nothing. */
+  /**
+   * Ends the session because the server refused this token. A late refusal of an older token changes nothing.
+   */
   refuse(token: string): void;
-  /** The server answers as it does to guests, because it refuses this token where nobody has to be asked to sign in. */
+  /** Notes that the server refuses this token on a call that needs no sign-in, and answers as to a guest. */
   doubt(token: string): void;
-  /** Whether what the server says of the viewer is not about the person, because it refuses the present token. */
+  /** Whether the server refuses the present token, so that answers do not apply to the signed-in person. */
   isDoubted(): boolean;
-  /** The person has seen that the session ended. */
+  /** Notes that the person has seen the notice of an expired session. */
   acknowledgeExpiry(): void;
-  /** The token to send with calls; undefined for guests and where the server gave none. */
+  /** The token to send with calls; undefined for guests, and if the server gave none. */
   token(): string | undefined;
-  /** Whether a text is a token, and not one of the texts that stand for "no token". */
+  /** Whether a text is a token, not a placeholder for "no token". */
   isRealToken(token: string | undefined | null): token is string;
   /** Stops the timer and the listeners. */
   dispose(): void;
 }
 
+/**
+ * The session as `createLifetimes` needs it. All other code learns of a change of identity from `Lifetimes`.
+ */
+export interface ManagedSession extends Session {
+  /** Called before the new identity is published. */
+  onIdentityChange(listener: () => void): () => void;
+}
+
 export interface SessionOptions {
   storage: Storage;
-  /** Texts that a server sends instead of a token when there is none, besides an empty one. */
+  /** Texts that a server sends if it gives no token, besides an empty one. */
   placeholderTokens?: readonly string[] | undefined;
   now?: () => number;
   warn?: (message: string) => void;
 }
 
-/** The keys of the browser's storage under which a session is kept; other clients of the shop read them too. */
+/** Storage keys of a session; other clients of the shop read them too. */
 export const SESSION_KEYS = {
   token: 'authToken',
   userId: 'userId',
   expiration: 'authTokenExpiration',
 } as const;
 
-// Written by a deliberate sign-out. Tabs that find the session gone without this key take it for expired.
+// Written by a deliberate sign-out. Tabs that find the session gone without this key treat it as expired.
 const SIGNED_OUT_KEY = 'signedOut';
 const PLACEHOLDER_TOKENS = ['null', 'undefined', 'dummy-token'];
-// setTimeout fires at once for anything that does not fit into 31 bits.
+// With a delay over 31 bits, setTimeout fires at once.
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 const CHANNEL = 'vitrine:session';
 
 type Authenticated = Extract<SessionState, { status: 'authenticated' }>;
 
-/** Who signed out, and when (milliseconds since 1970): a session that began later is another one. */
+/** `at` is in milliseconds since 1970. A session begun later is not affected. */
 interface SignOutMessage {
   endedUserId: string;
   at: number;
@@ -85,9 +92,9 @@ export function createSession({
   placeholderTokens = PLACEHOLDER_TOKENS,
   now = Date.now,
   warn = console.warn,
-}: SessionOptions): Session {
+}: SessionOptions): ManagedSession {
   const changed = createEmitter();
-  const identityChanged = createEmitter<[previous: string | undefined]>();
+  const identityChanged = createEmitter();
   let state: SessionState = stored() ?? { status: 'guest' };
   let since = now();
   let doubted: string | undefined;
@@ -100,7 +107,7 @@ export function createSession({
   const stopListening = storage.onForeignChange((key) => {
     if (key === undefined || key === SESSION_KEYS.token || key === SESSION_KEYS.userId) followStorage();
   });
-  // Reaches all tabs, also those that share no storage; tabs that do share it read the same from there.
+  // Sign-out messages also reach tabs without shared storage.
   channel?.addEventListener('message', ({ data }: MessageEvent<Partial<SignOutMessage>>) => {
     if (state.status !== 'authenticated' || data.endedUserId !== state.userId) return;
     if (data.at !== undefined && since < data.at) become({ status: 'guest' });
@@ -114,7 +121,7 @@ export function createSession({
   function stored(): Authenticated | undefined {
     const token = storage.get(SESSION_KEYS.token);
     const userId = storage.get(SESSION_KEYS.userId);
-    // Read as a moment, never as a span: a span would begin anew at every load.
+    // With 0 as the present time, a stored duration counts as expired: it would start again at every load.
     const expiresAt = expirationFrom(storage.get(SESSION_KEYS.expiration), token, 0);
     if (!isRealToken(token) || !userId || expiresAt === undefined || expiresAt <= now()) return undefined;
     return { status: 'authenticated', userId, token, expiresAt };
@@ -128,11 +135,11 @@ export function createSession({
     storage.remove(SIGNED_OUT_KEY);
     storage.set(SESSION_KEYS.userId, userId);
     storage.set(SESSION_KEYS.expiration, String(expiresAt));
-    // Last: other tabs take up the session when they see its token.
+    // Last, since other tabs take up the session when its token appears.
     storage.set(SESSION_KEYS.token, token);
   }
 
-  /** A token of unknown end is not stored: after a reload nobody could tell whether it still holds. */
+  /** A token of unknown expiry is not stored: after a reload its validity would be unknown. */
   function keepForThisPage(userId: string): void {
     storage.remove(SIGNED_OUT_KEY);
     clearStorage();
@@ -141,14 +148,14 @@ export function createSession({
 
   const isInStorage = (session: Authenticated) => storage.get(SESSION_KEYS.token) === session.token;
 
-  /** Removes the session from storage, unless another tab has stored a newer one. */
+  /** Another tab may have stored a newer session, which stays. */
   function forget(session: Authenticated): void {
     if (isInStorage(session)) clearStorage();
   }
 
   /**
-   * When a token that was just given ends, by the clock of this browser. That may be hours off: a span holds all the same, and
-   * an end that is past already says nothing.
+   * Returns the token's expiry by this browser's clock, which may be hours off. A duration is preferred,
+   * since that error does not affect it. An expiry in the past is ignored.
    */
   function endOf(
     token: string,
@@ -170,9 +177,9 @@ export function createSession({
     if (next.status === 'authenticated') since = now();
     else if (previous.status === 'authenticated') forget(previous);
     watchExpiry();
-    // A session that ended by itself leaves its viewer here; signing out after that is a change of person too.
+    // After an expired session its viewer remains, so signing out then is a change of person too.
     const isAnother = next.userId !== previous.userId || viewerOf(next) !== viewerOf(previous);
-    if (isAnother) identityChanged.emit(previous.userId);
+    if (isAnother) identityChanged.emit();
     changed.emit();
   }
 
@@ -182,7 +189,8 @@ export function createSession({
       if (state.status === 'authenticated' && state.token === next.token) return;
       become(next);
     } else if (state.status === 'authenticated' && state.expiresAt !== undefined) {
-      // Sessions without a known end are not in storage, so their absence says nothing.
+      // Only sessions of known expiry are stored, so another tab removed this one. Without the key, it was no
+      // sign-out.
       if (storage.get(SIGNED_OUT_KEY) === undefined) expire();
       else become({ status: 'guest' });
     }
@@ -203,7 +211,7 @@ export function createSession({
       () => (left > LONGEST_TIMEOUT_MS ? watchExpiry() : expire()),
       Math.min(left, LONGEST_TIMEOUT_MS),
     );
-    // A timer must not keep a process alive that only rendered a page.
+    // The timer must not keep a server process alive that only rendered a page.
     if (typeof expiryTimer === 'object') expiryTimer.unref?.();
   }
 

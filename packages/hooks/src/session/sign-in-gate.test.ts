@@ -26,7 +26,7 @@ describe('the sign-in gate', () => {
     vi.unstubAllGlobals();
   });
 
-  test('does once, after the sign-in, what a guest wanted to do', () => {
+  test('the gate carries out a guest’s action once, after the sign-in', () => {
     gate.ask({ kind: 'like' }, { kind: 'like', payload: { id: 'shoe' } });
     gate.proceed();
     expect(carryOut).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('the sign-in gate', () => {
     expect(carryOut).toHaveBeenCalledExactlyOnceWith({ id: 'shoe' });
   });
 
-  test('does it even if the page was loaded anew in between', () => {
+  test('the gate carries out the action even if the page was reloaded in between', () => {
     gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe' });
     gate.proceed();
     open();
@@ -44,20 +44,20 @@ describe('the sign-in gate', () => {
     expect(carryOut).toHaveBeenCalledWith('shoe');
   });
 
-  test('forgets it when the guest says no', () => {
+  test('the gate forgets the action when the guest declines', () => {
     gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe' });
     gate.dismiss();
     session.begin(signedIn);
     expect(carryOut).not.toHaveBeenCalled();
   });
 
-  test('a corrupted note of it is as if it were not there', () => {
+  test('a corrupted stored action is ignored', () => {
     storage.set('blockedAction', '{"kind":');
     session.begin(signedIn);
     expect(carryOut).not.toHaveBeenCalled();
   });
 
-  test('asks once when a session ends by itself, and not again once that is known', () => {
+  test('the gate asks once when a session expires, and not again after an answer', () => {
     session.begin(signedIn);
     const told = vi.fn();
     gate.subscribe(told);
@@ -69,20 +69,20 @@ describe('the sign-in gate', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  test('closes by itself when the person signs in elsewhere', () => {
+  test('the question closes when the person signs in elsewhere', () => {
     gate.ask({ kind: 'feature' });
     session.begin(signedIn);
     expect(gate.getReason()).toBeUndefined();
   });
 
-  test('does all that was blocked under one question', () => {
+  test('the gate carries out all actions blocked by one question', () => {
     gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'shoe' });
     gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'hat' });
     session.begin(signedIn);
     expect(carryOut.mock.calls).toEqual([['shoe'], ['hat']]);
   });
 
-  test('another question replaces what was blocked under the one before', () => {
+  test('another question replaces the actions blocked by the one before', () => {
     gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe' });
     gate.proceed();
     gate.ask({ kind: 'page', label: 'Cart' });
@@ -90,7 +90,7 @@ describe('the sign-in gate', () => {
     expect(carryOut).not.toHaveBeenCalled();
   });
 
-  test('does for a person only what that person or a guest wanted', () => {
+  test('the gate carries out only actions of the person and of a guest', () => {
     gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'of jun', by: 'jun' });
     gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'of mina', by: 'mina' });
     gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'of a guest' });
@@ -100,7 +100,7 @@ describe('the sign-in gate', () => {
     expect(carryOut).toHaveBeenCalledTimes(2);
   });
 
-  test('what waits only for its area outlasts other questions', () => {
+  test('an action that waits for its area outlasts other questions', () => {
     const late = vi.fn();
     gate.ask({ kind: 'follow' }, { kind: 'follow', payload: 'jun' });
     gate.proceed();
@@ -114,7 +114,7 @@ describe('the sign-in gate', () => {
     expect(carryOut).not.toHaveBeenCalled();
   });
 
-  test('what fails to be carried out breaks neither the sign-in nor what comes after it', () => {
+  test('an action that throws breaks neither the sign-in nor the next action', () => {
     vi.stubGlobal('queueMicrotask', vi.fn());
     carryOut.mockImplementationOnce(() => {
       throw new Error('Nonsense.');
@@ -125,7 +125,7 @@ describe('the sign-in gate', () => {
     expect(carryOut).toHaveBeenLastCalledWith('shoe');
   });
 
-  test('a page that goes away takes its question along, and what was blocked', () => {
+  test('a page that is left closes its question, and the blocked action is forgotten', () => {
     gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe' });
     gate.leavePage();
     expect(gate.getReason()).toBeUndefined();
@@ -133,7 +133,7 @@ describe('the sign-in gate', () => {
     expect(carryOut).not.toHaveBeenCalled();
   });
 
-  test('that a session ended stays asked over pages, until it is answered', () => {
+  test('the question of an expired session stays open across pages, until it is answered', () => {
     session.begin(signedIn);
     session.refuse('token-1');
     gate.leavePage();
@@ -141,7 +141,7 @@ describe('the sign-in gate', () => {
     expect(session.getState()).toMatchObject({ expired: { acknowledged: false } });
   });
 
-  test('forgets what was blocked when the guest thinks better of the sign-in, but not under an open question', () => {
+  test('the gate forgets the action of a guest who leaves the sign-in, but not while a question is open', () => {
     gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe' });
     gate.forget();
     session.begin(signedIn);

@@ -3,43 +3,49 @@ import { readJson, type Storage } from '../storage/storage.ts';
 import type { Session } from './session.ts';
 
 /**
- * Why a person is asked to sign in. Areas name kinds of their own, with details; pages turn them into a title and a message.
- * `expired`: the session ended by itself; `page`: an item of the navigation that is not for guests, by its label.
+ * The reason for asking a person to sign in. Areas define their own kinds; pages turn them into a message.
+ * `expired`: the session has expired. `page`: a navigation item that is not for guests, by its label.
  */
 export interface SignInReason {
   kind: string;
-  /** What the message needs to know besides, such as a username. */
+  /** Details for the message, such as a username. */
   [detail: string]: string;
 }
 
-/** What a guest wanted to do, as data, so that it outlives the pages of the sign-in. */
+/** The action that a guest wanted, as data that survives the pages of the sign-in. */
 export interface BlockedAction {
-  /** Names who carries it out: see `SignInGate.onCarryOut`. */
+  /** Selects the handler: see `SignInGate.onCarryOut`. */
   kind: string;
-  /** Stored as JSON. */
   payload: unknown;
-  /** Id of the person whose session ended under the action: it is carried out for nobody else. */
-  by?: string;
+  /** Id of the person whose session ended during the action, which is carried out only for them. */
+  by?: string | undefined;
 }
 
-/** Asks guests to sign in, and afterwards carries out once what they wanted. */
+/** Asks guests to sign in, and carries out their blocked action once afterwards. */
 export interface SignInGate {
-  /** The open question, if there is one. */
   getReason(): SignInReason | undefined;
   subscribe(listener: () => void): () => void;
-  /** Opens the question, or adds to it: what was blocked under the same kind of question is carried out, too. */
+  /**
+   * Opens the question. If a question of the same kind is open, the action joins its blocked actions. Actions
+   * blocked by another question are forgotten.
+   */
   ask(reason: SignInReason, blocked?: BlockedAction): void;
-  /** Closes the question because the person goes on to sign in: the blocked action waits. */
+  /** To be called when the person goes on to sign in: closes the question, and keeps the blocked action. */
   proceed(): void;
-  /** Closes the question because the person declined: the blocked action is forgotten. */
+  /** To be called when the person declines: closes the question, and forgets the blocked action. */
   dismiss(): void;
-  /** Closes the question because its page was left, as `dismiss` does. The question after an expired session stays open. */
+  /**
+   * To be called when the question's page is left. Works as `dismiss`, but the question after an expired
+   * session stays open.
+   */
   leavePage(): void;
-  /** Forgets the blocked action because the guest left the sign-in page; does nothing while a question is open. */
+  /**
+   * To be called when a guest leaves the sign-in page: forgets the blocked action, unless a question is open.
+   */
   forget(): void;
   /**
-   * Says how a kind of blocked action is carried out. If one waits because its area was not loaded at the sign-in, it is
-   * carried out now. The payload comes from storage, so it may be anything.
+   * Registers the handler of a kind of blocked action. If the person has already signed in, a waiting action
+   * is carried out now. The payload comes from storage, so it may be anything.
    */
   onCarryOut(kind: string, carryOut: (payload: unknown) => void): () => void;
 }
@@ -49,7 +55,7 @@ const WORTH_DOING_FOR_MS = 60 * 60 * 1000;
 
 interface Waiting extends BlockedAction {
   at: number;
-  /** Whether the person has signed in, and only the area that carries it out is missing. */
+  /** Whether the person has signed in, and only the handler is missing. */
   isReleased?: boolean;
 }
 
@@ -81,13 +87,16 @@ export function createSignInGate(
     else storage.set(KEY, JSON.stringify(waiting));
   }
 
-  /** Forgets what was blocked under a question; what was released waits for its area only. */
+  /** Released actions stay: they only wait for their handler. */
   const forgetBlocked = () => keepWaiting(waitingActions().filter(({ isReleased }) => isReleased));
 
-  // Through an emitter, so that an action that throws does not keep the next one from running.
+  // Uses an emitter, so that an action that throws does not stop the next one.
   released.on(({ kind, payload }) => carryOuts.get(kind)?.(payload));
 
-  /** Carries out what the signed-in person wanted. What no loaded area can carry out yet goes on waiting for that person. */
+  /**
+   * Carries out the actions of the signed-in person. Actions without a handler wait for it, for that person
+   * only. Other people's actions, and those older than an hour, are forgotten.
+   */
   function release(): void {
     const { userId } = session.getState();
     if (userId === undefined) return;

@@ -31,7 +31,7 @@ describe('a registration', () => {
       await settled();
     });
 
-  test('whose answer cannot be read signs in, since the account may be there', async () => {
+  test('a registration with an unreadable answer signs in, since the account may exist', async () => {
     const form = open();
     await submit(form);
     await act(() => app.network.last(REGISTER).answer('<!doctype html>'));
@@ -40,7 +40,7 @@ describe('a registration', () => {
     expect(app.services.session.getState()).toMatchObject({ userId: 'mina' });
   });
 
-  test('whose answer was lost signs in at the next press, where the name is taken by then', async () => {
+  test('a registration whose answer was lost signs in at the next press, if the name is taken by then', async () => {
     const form = open();
     await submit(form);
     await act(() => app.network.last(REGISTER).lose());
@@ -52,7 +52,7 @@ describe('a registration', () => {
     expect(app.services.session.getState()).toMatchObject({ userId: 'mina' });
   });
 
-  test('is told that the name is taken where the account is somebody else’s', async () => {
+  test('a registration reports that the name is taken if the account belongs to another person', async () => {
     const form = open();
     await submit(form);
     await act(() => app.network.last(REGISTER).lose());
@@ -62,7 +62,7 @@ describe('a registration', () => {
     expect(form.current.problems.username).toMatchObject({ code: 'username_taken' });
   });
 
-  test('of a name that is taken at the first try does not try to sign in', async () => {
+  test('a registration whose name is taken at the first try does not try to sign in', async () => {
     const form = open();
     await submit(form);
     await act(() => app.network.last(REGISTER).answer({ error: 'Taken.', code: 'username_taken' }, 409));

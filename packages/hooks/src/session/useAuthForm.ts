@@ -13,43 +13,42 @@ import { useRef, useState } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { Session, SignInAnswer } from './session.ts';
 
-/** What the form is for: signing in, or making an account. */
+/** The mode of the form: sign in, or register an account. */
 export type AuthMode = 'login' | 'register';
 
-/** What stands in the fields of the form. */
+/** Values of the form. */
 export interface AuthValues {
   username: string;
-  /** Asked for at registration only. */
+  /** Used for registration only. */
   email: string;
   password: string;
 }
 
-/** What is wrong with a field: a code that the page has a text for, or the server's own text. */
+/** A problem of a field. Pages have texts for known codes; for others they show the server's text. */
 export interface FieldProblem {
-  /** A code of `sessionErrors` or `commonErrors`, where there is one. */
+  /** A code of the API's errors or an `AccountFailure`, if any. */
   code?: string | undefined;
-  /** What the server said where it gave no known code. */
+  /** The server's own text, if any. */
   message?: string | undefined;
 }
 
-/** What is wrong, by field; `form` is what no single field is to blame for. */
+/** Problems by field; `form` holds a problem that belongs to no single field. */
 export type AuthProblems = Partial<Record<'username' | 'email' | 'password' | 'form', FieldProblem>>;
 
-/** The state of the sign-in form, and what can be done with it. */
+/** The state of the sign-in form and its actions. */
 export interface AuthForm {
   mode: AuthMode;
   values: AuthValues;
   problems: AuthProblems;
-  /** Whether a submission is under way. */
   busy: boolean;
-  /** Changes what the form is for. What was typed stays, what was wrong is forgotten. */
+  /** Changes the mode. Values stay, problems are cleared. */
   setMode(mode: AuthMode): void;
   setValues(values: AuthValues): void;
-  /** Resolves to whether the person is signed in now. What was typed stays. */
+  /** Resolves to whether the person is signed in now. Values stay. */
   submit(): Promise<boolean>;
 }
 
-/** The sign-in and registration flow. */
+/** Returns the form to sign in or to register. */
 export function useAuthForm(initialMode: AuthMode = 'login'): AuthForm {
   const { api, session } = useServices();
   const calls = api(sessionCalls);
@@ -57,7 +56,7 @@ export function useAuthForm(initialMode: AuthMode = 'login'): AuthForm {
   const [values, setValues] = useState<AuthValues>({ username: '', email: '', password: '' });
   const [problems, setProblems] = useState<AuthProblems>({});
   const [busy, setBusy] = useState(false);
-  /** The username of a registration whose answer was lost: the account may exist by now. */
+  /** The username of a registration whose answer was lost, so that the account may exist. */
   const maybeRegistered = useRef<string>(undefined);
 
   async function signIn(): Promise<void> {
@@ -78,7 +77,7 @@ export function useAuthForm(initialMode: AuthMode = 'login'): AuthForm {
       const isTaken = error instanceof ApiError && error.code === 'username_taken';
       if (!isAnswered && !(mayBeThere && isTaken)) throw error;
       return signIn().catch((refused) => {
-        // There is no account with this password, so what the registration said stands.
+        // The account of this name has another password, so the error of the registration stands.
         const isNotTheirs = refused instanceof ApiError && refused.code === 'wrong_credentials';
         throw isNotTheirs ? error : refused;
       });
@@ -119,7 +118,7 @@ export function useAuthForm(initialMode: AuthMode = 'login'): AuthForm {
   };
 }
 
-/** Whether a registration answered with a sign-in already; otherwise a login must follow. */
+/** Whether the answer to a registration includes a sign-in; otherwise a login must follow. */
 export const isSignIn = <Answer extends Pick<SignInAnswer, 'token'> & { userId: string | null }>(
   session: Pick<Session, 'isRealToken'>,
   answer: Answer,
@@ -129,7 +128,7 @@ const problem = (code: SessionErrorCode | undefined): FieldProblem | undefined =
   code ? { code } : undefined;
 
 function registrationProblems({ username, email, password }: AuthValues): AuthProblems {
-  // At registration the server decides how long a password must be.
+  // At registration, the server decides the minimum length, so only a missing password is a problem here.
   const missing =
     passwordProblem(password) === 'password_required' ? ('password_required' as const) : undefined;
   return present({

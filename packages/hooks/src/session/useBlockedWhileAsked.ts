@@ -3,10 +3,11 @@ import { useSignInGate } from './useSignInGate.ts';
 import { useViewerId } from './useViewerId.ts';
 
 /**
- * Has what is open while somebody is asked to sign in carried out again once they are back, since it goes with the page.
+ * Keeps an open thing as a blocked action when the viewer is asked to sign in, so that it can be restored
+ * afterwards.
  *
- * @param kind The kind of blocked action: see `SignInGate.onCarryOut`.
- * @param payload What is open; undefined if nothing is.
+ * @param kind See `SignInGate.onCarryOut`.
+ * @param payload The open thing; undefined if nothing is open.
  */
 export function useBlockedWhileAsked(kind: string, payload: unknown): void {
   const { reason, ask } = useSignInGate();

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 
 /**
- * Carries out, once they have signed in, what a guest was kept from.
+ * Carries out a blocked action after the sign-in.
  *
- * @param kind The kind of blocked action: see `SignInGate.ask`.
- * @param carryOut Told what was blocked, which comes from storage: it may be anything.
+ * @param kind See `SignInGate.onCarryOut`.
+ * @param carryOut Called with the payload, which comes from storage and may be anything.
  */
 export function useCarryOut(kind: string, carryOut: (payload: unknown) => void): void {
   const { signInGate } = useServices();

@@ -19,7 +19,7 @@ const show = (open: string | undefined) =>
 const ask = () => act(() => app.services.signInGate.ask({ kind: 'like' }));
 
 // D85
-test('what was open while a guest was asked is opened again, once, when they come back signed in', async () => {
+test('an open panel of a guest who is asked to sign in is reopened once, after the sign-in', async () => {
   show('links of a');
   ask();
   act(() => app.services.signInGate.proceed());
@@ -33,7 +33,7 @@ test('what was open while a guest was asked is opened again, once, when they com
   expect(onReopen).not.toHaveBeenCalled();
 });
 
-test('nothing opens for a guest who declined, and where nothing was open', () => {
+test('nothing reopens for a guest who declined, or had nothing open', () => {
   show('links of a');
   ask();
   act(() => app.services.signInGate.dismiss());

@@ -2,11 +2,11 @@ import { useBlockedWhileAsked } from './useBlockedWhileAsked.ts';
 import { useCarryOut } from './useCarryOut.ts';
 
 /**
- * Has what is open while somebody is asked to sign in opened again when they are back, since it goes with the page.
+ * Reopens a thing after the sign-in, if it was open when the viewer was asked to sign in.
  *
- * @param kind Names what opens; no other hook has the same.
- * @param open What is open, in words of the caller's; undefined if nothing is.
- * @param onReopen Called with the same words after the sign-in. Whatever has them may be another thing by then.
+ * @param kind Unique among the hooks.
+ * @param open The caller's name of the open thing; undefined if nothing is open.
+ * @param onReopen Called with that name. By then, the caller may show another thing.
  */
 export function useReopenedAfterSignIn(
   kind: string,

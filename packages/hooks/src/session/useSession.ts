@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { SessionState } from './session.ts';
 
-/** Who is looking: a guest, or a person with an id. */
+/** Returns the live session: a guest, or a person with an id. */
 export function useSession(): SessionState {
   const { session } = useServices();
   return useSyncExternalStore(session.subscribe, session.getState, guest);

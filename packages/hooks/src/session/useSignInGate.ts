@@ -2,23 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { SignInGate, SignInReason } from './sign-in-gate.ts';
 
-/** Why a guest is asked to sign in, and the ways to answer. */
+/** The question to sign in, and its answers. */
 export interface SignInQuestion {
-  /** Undefined while nobody is asked. */
+  /** Undefined while no question is open. */
   reason: SignInReason | undefined;
-  /** Asks, and keeps what was blocked until it is answered. */
+  /** Opens the question, and keeps the blocked action for after the sign-in. */
   ask: SignInGate['ask'];
-  /** The person goes on to sign in: the question closes and what was blocked waits. Show the form now; whoever signs in has it carried out. */
+  /** Closes the question, before the sign-in form is shown. See `SignInGate.proceed`. */
   proceed(): void;
-  /** The person declined: what was blocked is forgotten. */
+  /** See `SignInGate.dismiss`. */
   dismiss(): void;
-  /** The page was left with the question open: as `dismiss`, unless a session has just ended. */
+  /** See `SignInGate.leavePage`. */
   leavePage(): void;
-  /** The form was left without signing in: what was blocked is forgotten. */
+  /** See `SignInGate.forget`. */
   forget(): void;
 }
 
-/** The question whether to sign in: why it is open, and the ways to answer it. */
+/** Returns the question to sign in: its reason, and its answers. */
 export function useSignInGate(): SignInQuestion {
   const { signInGate } = useServices();
   const reason = useSyncExternalStore(signInGate.subscribe, signInGate.getReason, () => undefined);

@@ -1,6 +1,6 @@
 import { useServices } from '../services/ServicesProvider.tsx';
 
-/** Gives the function that signs out at once; the server is told, without waiting for its answer. */
+/** Returns the function that signs out at once, without waiting for the server. */
 export function useSignOut(): () => void {
   return useServices().signOut;
 }

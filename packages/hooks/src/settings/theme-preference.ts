@@ -1,5 +1,5 @@
-/** Light or dark whatever the system says, or as the system says. */
+/** The theme: as the system, or always light or dark. */
 export type ThemePreference = 'system' | 'light' | 'dark';
 
-/** Where the choice is kept; the page's first script reads it too, before anything is drawn. */
+/** Storage key of the choice; the inline script of a document reads it before the first paint. */
 export const THEME_KEY = 'theme';

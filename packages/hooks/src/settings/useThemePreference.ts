@@ -8,7 +8,7 @@ const themeChoice = attached(({ localStorage }) =>
   createChoice<ThemePreference>(localStorage, THEME_KEY, ['system', 'light', 'dark']),
 );
 
-/** Which theme the person chose, and the function to choose another; this browser keeps it for all tabs. */
+/** Returns the theme and its setter. The choice is stored in this browser for all tabs. */
 export function useThemePreference(): [ThemePreference, (preference: ThemePreference) => void] {
   return useChoice<ThemePreference>(themeChoice(useServices()), 'system');
 }

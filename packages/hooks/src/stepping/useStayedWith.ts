@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds: whoever steps through a row passes many things faster than that. */
+/** A thing shown for this long counts as stayed with; quick steps through a row are faster. */
 export const STAYS_MS = 250;
 
 /**
- * Whether somebody has stayed with a thing that they stepped to, for a quarter of a second of a page that is loaded: the time to
- * ask for what only goes with it. It stays so for what they come back to.
- *
- * @param id The thing that is shown.
+ * Returns whether the viewer has stayed with a thing for a quarter of a second on a loaded page. Once true
+ * for a thing, it remains true.
  */
 export function useStayedWith(id: string): boolean {
   const [stayedWith, setStayedWith] = useState<ReadonlySet<string>>(() => new Set());

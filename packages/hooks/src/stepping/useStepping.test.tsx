@@ -14,14 +14,14 @@ afterEach(() => {
   asked.length = 0;
 });
 
-test('there is no way beyond the ends (D45)', () => {
+test('a row has no steps beyond its ends (D45)', () => {
   const { result, rerender } = open('a');
   expect([result.current.previous, result.current.left]).toEqual([undefined, 2]);
   rerender({ id: 'c', items: row('a', 'b', 'c') });
   expect([result.current.next, result.current.left]).toEqual([undefined, 0]);
 });
 
-test('keys that come faster than renders step on from what was asked for last', () => {
+test('keys that come faster than renders step from the last requested thing', () => {
   const { result } = open('a');
   act(() => {
     result.current.next?.();
@@ -30,7 +30,7 @@ test('keys that come faster than renders step on from what was asked for last', 
   expect(asked).toEqual(['b', 'c']);
 });
 
-test('what leaves the row while it is open keeps its place for as long as it is shown', () => {
+test('a thing that leaves the row while it is open keeps its place as long as it is shown', () => {
   const { result, rerender } = open('b');
   rerender({ id: 'b', items: row('a', 'c') });
   expect(result.current.item).toEqual({ id: 'b' });
@@ -41,7 +41,7 @@ test('what leaves the row while it is open keeps its place for as long as it is 
   expect(asked).toEqual(['c', 'a']);
 });
 
-test('what is not in the row has no neighbours', () => {
+test('a thing outside the row has no neighbours', () => {
   const { result } = open('elsewhere');
   expect(result.current).toEqual({ item: undefined, left: undefined });
 });

@@ -1,22 +1,23 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The open thing of a row, and the way to its neighbours. */
+/** The open thing of a row, and the steps to its neighbours. */
 export interface Stepping<Item> {
-  /** The thing that is open, if it is in the row. */
+  /** The open thing, if it is in the row. */
   item: Item | undefined;
-  /** Opens the thing before; left out at the first one. */
+  /** Undefined at the first thing. */
   previous?: () => void;
-  /** Opens the thing after; left out at the last one. */
+  /** Undefined at the last thing. */
   next?: () => void;
-  /** How many things follow; undefined where the open one is not in the row. */
+  /** Number of following things; undefined if the open one is not in the row. */
   left: number | undefined;
 }
 
 /**
- * Steps through a row of things. A thing that leaves the row while it is open, such as a product that is no longer liked, keeps
- * its place as long as it is open.
+ * Steps through a row of things. If the open thing leaves the row, such as a product no longer liked, it
+ * keeps its place while open.
  *
- * @param show Opens a thing. Keys may come faster than renders: a step starts from what was asked for last.
+ * @param show Opens a thing. Key presses may come faster than renders: each step starts from the last
+ * requested thing.
  */
 export function useStepping<Item extends { id: string }>(
   items: readonly Item[],
@@ -28,7 +29,8 @@ export function useStepping<Item extends { id: string }>(
 
   const asked = useRef<string[]>([]);
   useLayoutEffect(() => {
-    // What is shown may be one of several steps that were asked for, with later ones to come; after going back, none of them.
+    // Drops requested steps up to the shown thing; later ones are still to come. If the thing was not
+    // requested, drops all.
     const shown = asked.current.indexOf(id);
     asked.current = shown < 0 ? [] : asked.current.slice(shown + 1);
   }, [id]);

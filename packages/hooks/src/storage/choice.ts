@@ -1,14 +1,14 @@
 import { createEmitter } from '../emitter/emitter.ts';
 import type { Storage } from './storage.ts';
 
-/** A choice of one value among a few that this browser keeps, the same in all tabs. */
+/** A choice among a few values, stored in this browser for all tabs. */
 export interface Choice<Value extends string> {
   get(): Value;
   set(value: Value): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** @param values What can be chosen. The first one holds until something is chosen, and in place of unknown values. */
+/** @param values The first one is the default, and replaces unknown values. */
 export function createChoice<Value extends string>(
   storage: Storage,
   key: string,

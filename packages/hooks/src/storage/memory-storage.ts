@@ -1,6 +1,6 @@
 import type { Storage } from './storage.ts';
 
-/** A storage that lives in a map; several may share the map, as the tabs of a browser do. */
+/** Returns an in-memory storage for tests. Storages that share a map behave as tabs of one browser. */
 export function memoryStorage(shared: SharedMap = sharedMap()): Storage {
   const own = Symbol('tab');
   return {
@@ -17,7 +17,6 @@ export function memoryStorage(shared: SharedMap = sharedMap()): Storage {
   };
 }
 
-/** What the tabs of one browser share. */
 export interface SharedMap {
   values: Map<string, string>;
   tell(from: symbol, key: string): void;

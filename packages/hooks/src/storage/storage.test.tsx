@@ -10,7 +10,7 @@ describe('storage', () => {
     localStorage.clear();
   });
 
-  test('keeps values for this page when the browser forbids even to look at it', () => {
+  test('the storage keeps values for this page when the browser forbids all access', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });
@@ -21,7 +21,7 @@ describe('storage', () => {
     expect(storage.get('authToken')).toBeUndefined();
   });
 
-  test('when the quota is full, caches go first', () => {
+  test('caches are removed first when the quota is full', () => {
     const native = browserWithRoomFor(40);
     native.setItem('landingProducts:guest', 'x'.repeat(39));
     const storage = browserStorage('localStorage');
@@ -30,7 +30,7 @@ describe('storage', () => {
     expect(native.getItem('authToken')).toBe('a token of twenty...');
   });
 
-  test('what was written and nobody else has stays where the quota is full, and goes with the person', () => {
+  test('unsent texts stay when the quota is full, and are dropped with their person', () => {
     const native = browserWithRoomFor(60);
     const storage = browserStorage('localStorage');
     storage.set(keptKey('note', 'mina'), 'written');
@@ -42,7 +42,7 @@ describe('storage', () => {
     expect(storage.keys()).toEqual(['authToken']);
   });
 
-  test('what finds no room at all is kept for this page', () => {
+  test('a value without room is kept for this page', () => {
     const native = browserWithRoomFor(10);
     const storage = browserStorage('localStorage');
     storage.set('authToken', 'a token of twenty...');
@@ -51,7 +51,7 @@ describe('storage', () => {
   });
 
   test.each(['{', '"text"', 'null', ''])(
-    '%j instead of what belongs there is as if nothing were there',
+    'the invalid stored value %j is read as if nothing were there',
     (text) => {
       const storage = browserStorage('localStorage');
       storage.set('count', text);
@@ -60,24 +60,19 @@ describe('storage', () => {
   );
 });
 
-/** A browser whose storage takes so many characters and then throws, as real ones do. */
+/** Throws beyond this many characters, as real storages do. */
 function browserWithRoomFor(characters: number): globalThis.Storage {
-  const values = new Map<string, string>();
-  const native: globalThis.Storage = {
-    get length() {
-      return values.size;
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem(key, value) {
-      const others = [...values].filter(([other]) => other !== key).map(([, kept]) => kept);
-      if ([...others, value].join('').length > characters)
+  // As in a browser, stored values are own properties, and methods are not.
+  const native: globalThis.Storage = Object.create({
+    getItem: (key: string) => (Object.hasOwn(native, key) ? native[key] : null),
+    setItem(key: string, value: string) {
+      const others = Object.entries(native).filter(([other]) => other !== key);
+      if ([...others.map(([, kept]) => kept), value].join('').length > characters)
         throw new DOMException('Full', 'QuotaExceededError');
-      values.set(key, value);
+      native[key] = value;
     },
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-  };
+    removeItem: (key: string) => delete native[key],
+  });
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue(native);
   return native;
 }

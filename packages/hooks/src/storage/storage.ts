@@ -1,28 +1,30 @@
-/** Text by key. Never throws: what the browser refuses to store is kept until the page is left. */
+/**
+ * Stores texts by key. Never throws: a value that the browser refuses is kept in memory until the page is
+ * left.
+ */
 export interface Storage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
   keys(): string[];
-  /** Told when another tab changed a key; `undefined` when it cleared everything. */
+  /** The key is undefined if another tab cleared everything. */
   onForeignChange(listener: (key: string | undefined) => void): () => void;
 }
 
 /**
- * The key of something of a viewer that can be fetched again, or done without. It is the first to go when there is no room,
- * and goes when the viewer leaves. Keys of anything else have no colon.
+ * Returns the storage key of a viewer's data that can be fetched again or done without. Such data is removed
+ * when the viewer signs out, and to make room. Keys that belong to no viewer have no colon.
  */
 export const cacheKey = (cache: string, viewer: string | undefined) => `${cache}:${viewer ?? 'guest'}`;
 
 /**
- * The key of something of a viewer that nobody else has, such as what was written and is not sent yet. It goes when the viewer leaves,
- * but never to make room.
+ * Returns the storage key of a viewer's data that exists nowhere else, such as unsent texts. Such data is
+ * removed when the viewer signs out, never to make room.
  */
 export const keptKey = (name: string, viewer: string | undefined) => cacheKey(`${name}!`, viewer);
 
 const isCacheKey = (key: string): boolean => key.includes(':');
 
-/** Removes all that is cached of a viewer. */
 export function dropCachesOf(storage: Storage, viewer: string): void {
   for (const key of storage.keys()) {
     if (key.endsWith(`:${viewer}`)) storage.remove(key);
@@ -30,8 +32,8 @@ export function dropCachesOf(storage: Storage, viewer: string): void {
 }
 
 /**
- * The browser's storage, guarded: in private windows, with blocked cookies, in web views and when it is full, the browser's own
- * throws. Without a browser it is a plain map.
+ * Returns the browser's storage with errors caught: the native one throws in private windows, with blocked
+ * cookies, in web views and when full. Without a browser it is a plain map.
  */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage {
   const native = reachable(kind);
@@ -53,7 +55,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
       memory.delete(key);
       attempt(() => native?.removeItem(key));
     },
-    keys: () => [...new Set([...memory.keys(), ...(native ? keysOf(native) : [])])],
+    keys: () => [...new Set([...memory.keys(), ...keysOf(native)])],
     onForeignChange(listener) {
       if (!native) return () => undefined;
       const onStorage = (event: StorageEvent) => {
@@ -65,7 +67,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
   };
 }
 
-/** What is stored under a key, if it is JSON that the guard accepts; else undefined. */
+/** Returns undefined unless the value is JSON that the guard accepts. */
 export function readJson<Value>(
   storage: Storage,
   key: string,
@@ -77,7 +79,7 @@ export function readJson<Value>(
   return isValue(read) ? read : undefined;
 }
 
-/** The browser's own storage, if it can be reached. It may still refuse a write, when it is full. */
+/** Returns a storage that can be read. It may still refuse a write when it is full. */
 function reachable(kind: 'localStorage' | 'sessionStorage'): globalThis.Storage | undefined {
   return attempt(() => {
     const native = window[kind];
@@ -92,8 +94,8 @@ const write = (native: globalThis.Storage, key: string, value: string): boolean 
     return true;
   }) ?? false;
 
-const keysOf = (native: globalThis.Storage): string[] =>
-  attempt(() => Array.from({ length: native.length }, (_, index) => native.key(index) ?? '')) ?? [];
+const keysOf = (native: globalThis.Storage | undefined): string[] =>
+  attempt(() => Object.keys(native ?? {})) ?? [];
 
 function evictCaches(native: globalThis.Storage): void {
   for (const key of keysOf(native)) {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Choice } from './choice.ts';
 
-/** What is chosen, and the function to choose. */
 export function useChoice<Value extends string>(
   choice: Choice<Value>,
   onServer: Value,

@@ -8,7 +8,7 @@ import { heldNetwork } from './held-network.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Services on a held network, and how to render a hook with them: as the app does, under strict mode. */
+/** Services on a held network, and the options to render a hook with them in strict mode. */
 export function heldApp({
   localStorage = memoryStorage(),
   sessionStorage = memoryStorage(),
@@ -32,7 +32,6 @@ export function heldApp({
   return {
     services,
     network,
-    /** What SWR holds. */
     cache,
     rendering: { wrapper, reactStrictMode: true },
     signIn: (userId = 'mina') =>

@@ -1,20 +1,16 @@
 import { vi } from 'vitest';
 
-/** A request that waits to be answered by hand. */
 export interface HeldCall {
   method: string;
-  /** Without the host. */
   path: string;
   query: Record<string, string>;
   body: Record<string, unknown>;
   token: string | undefined;
-  /** Whether it outlives the page. */
   keepalive: boolean;
-  /** Whether nobody waits for it any more. */
   isAborted(): boolean;
-  /** Resolves when what follows from the answer has happened. */
+  /** Resolves when the consequences of the answer have run. */
   answer(body: unknown, status?: number): Promise<void>;
-  /** The network is gone. */
+  /** Fails the request as without a network. */
   lose(): Promise<void>;
 }
 
@@ -48,7 +44,6 @@ export function heldNetwork() {
   return {
     calls,
     fetch: heldFetch,
-    /** The newest call of a path that `isMeant` accepts. */
     last(path: string, isMeant: (call: HeldCall) => boolean = () => true): HeldCall {
       const found = calls.findLast((call) => call.path.startsWith(path) && isMeant(call));
       if (!found) throw new Error(`Nothing was asked of ${path}, so there is nothing to answer.`);
@@ -57,9 +52,10 @@ export function heldNetwork() {
   };
 }
 
-/** Resolves when everything that needs no further answer has happened. */
+/** Resolves when everything that needs no further answer has run. */
 export async function settled(): Promise<void> {
-  await new Promise<void>((done) => setTimeout(done));
-  // Decoders may be loaded with the first answer.
+  const idle = () => new Promise<void>((done) => setTimeout(done));
+  await idle();
   await vi.dynamicImportSettled();
+  await idle();
 }

@@ -1,6 +1,5 @@
 import type { Product } from '@vitrine/api';
 
-/** A product that has what it must. */
 export const productOf = (id: string, more: Partial<Product> = {}): Product => ({
   id,
   name: `Product ${id}`,
@@ -11,13 +10,13 @@ export const productOf = (id: string, more: Partial<Product> = {}): Product => (
   category: null,
   rating: null,
   link: null,
-  image_url: null,
+  imageUrl: null,
   picture: null,
   username: null,
   verified: false,
   ...more,
 });
 
-/** Products whose ids are the places from one to before another. */
+/** Products with the ids from `from` to before `to`. */
 export const productsFromTo = (from: number, to: number): Product[] =>
   Array.from({ length: to - from }, (_, place) => productOf(String(from + place)));

@@ -11,7 +11,6 @@ interface Line {
 
 const lines = (...ids: string[]): Line[] => ids.map((id) => ({ id }));
 
-/** A timeline whose pages are answered by hand. */
 function heldTimeline() {
   const asked: {
     before: string | undefined;
@@ -46,7 +45,7 @@ function heldTimeline() {
 }
 
 describe('a timeline', () => {
-  test('begins with the newest page, and older ones come in above it, each entry once (D51, P16)', async () => {
+  test('a timeline begins with the newest page, and adds older ones above, each item once (D51, P16)', async () => {
     const { timeline, asked, answer, shown } = heldTimeline();
     void timeline.loadOlder();
     void timeline.loadOlder();
@@ -55,7 +54,7 @@ describe('a timeline', () => {
     expect(shown()).toEqual(['3', '4']);
     void timeline.loadOlder();
     expect(asked[1]?.before).toBe('before 3');
-    // Something was deleted meanwhile, so the page above reaches into what is known.
+    // After a deletion elsewhere, the page above overlaps the known one.
     await answer(lines('1', '2', '3'));
     expect(shown()).toEqual(['1', '2', '3', '4']);
     expect(timeline.getState()).toMatchObject({ status: 'ready', hasOlder: false });
@@ -63,7 +62,7 @@ describe('a timeline', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('shows once what was put in and is delivered as well, in the place that it has (P13)', async () => {
+  test('a put item that is delivered as well shows once, in its place (P13)', async () => {
     const { timeline, answer, shown } = heldTimeline();
     void timeline.loadNewer();
     await answer(lines('1'));
@@ -80,7 +79,7 @@ describe('a timeline', () => {
     expect(timeline.getState().items[1]).toMatchObject({ text: 'as the server has it' });
   });
 
-  test('keeps what was put in while a page was asked for that does not know of it', async () => {
+  test('an item put during a load stays, even if the page lacks it', async () => {
     const { timeline, answer, shown } = heldTimeline();
     void timeline.loadNewer();
     timeline.put({ id: '2', clientId: 'c' });
@@ -88,7 +87,7 @@ describe('a timeline', () => {
     expect(shown()).toEqual(['1', '2']);
   });
 
-  test('is without what was deleted elsewhere once the newest page is asked for again, and keeps what was read above it', async () => {
+  test('items deleted elsewhere leave when the newest page is loaded again, and older items stay', async () => {
     const { timeline, answer, shown } = heldTimeline();
     void timeline.loadOlder();
     await answer(lines('3', '4', '5', '6'), 'before 3');
@@ -103,7 +102,7 @@ describe('a timeline', () => {
     expect(shown()).toEqual(['8']);
   });
 
-  test('begins anew with the newest page where more came than it holds, so that nothing is missing in between', async () => {
+  test('a timeline starts again with the newest page if more than a page is new, so that no gap remains', async () => {
     const { timeline, answer, shown, asked } = heldTimeline();
     void timeline.loadNewer();
     await answer(lines('1', '2'), 'before 1');
@@ -115,7 +114,7 @@ describe('a timeline', () => {
     expect(asked.at(-1)?.before).toBe('before 7');
   });
 
-  test('says that a page could not be had, keeps what there is, and can ask again', async () => {
+  test('a failed load is reported, keeps the items, and can be repeated', async () => {
     const { timeline, answer, fail, shown } = heldTimeline();
     void timeline.loadOlder();
     await fail();
@@ -130,7 +129,7 @@ describe('a timeline', () => {
     expect(shown()).toEqual(['1', '2']);
   });
 
-  test('takes no page in that was given up', async () => {
+  test('a cancelled page is not taken in', async () => {
     const { timeline, asked, answer, shown } = heldTimeline();
     void timeline.loadOlder();
     timeline.stop();

@@ -1,45 +1,49 @@
 import { createEmitter } from '../emitter/emitter.ts';
 import { type FeedError, type FeedSource, feedErrorOf } from '../feed/feed.ts';
 
-/** What a timeline holds at a moment; another object after every change. */
+/** A snapshot of a timeline; another object after every change. */
 export interface TimelineState<Item> {
-  /** The oldest first. */
+  /** Oldest first. */
   items: readonly Item[];
   status: 'idle' | 'loading' | 'ready' | 'error';
-  /** Why the last page could not be had. */
   error: FeedError | undefined;
-  /** Whether there may be older ones than the first of `items`. */
+  /** Whether there may be items older than the first one. */
   hasOlder: boolean;
 }
 
-/** What grows at its end and is read upwards, such as comments or messages. */
+/** A list that grows at its end and is read upwards, such as comments. */
 export interface Timeline<Item> {
   getState(): TimelineState<Item>;
   subscribe(listener: () => void): () => void;
-  /** Loads the page above (the newest one, if there is none). Calls while one is loading change nothing. */
+  /**
+   * Loads the page above, or the newest one first. Does nothing while a page is loading, and if nothing is
+   * older.
+   */
   loadOlder(): Promise<void>;
   /**
-   * Asks what came since, and takes it in; what was deleted since goes. What was read above stays, unless more came than a page holds: then it
-   * begins with that page.
+   * Loads newer items, and drops items deleted since. If more than a page is new, older items are dropped
+   * too. Does nothing while a page is loading.
    */
   loadNewer(): Promise<void>;
-  /** Takes in one that is there now: in the place of the same one, else at the end. */
+  /** Adds an item at the end, or replaces the same one in place. */
   put(item: Item): void;
-  /** Gives up what is being loaded: an answer that still comes is ignored. */
+  /** Cancels the load in flight, and ignores its answer. */
   stop(): void;
 }
 
-/** What a timeline is made of. */
+/** Options of `createTimeline`. */
 export interface TimelineOptions<Item, Cursor> {
-  /** Its pages: the newest one for undefined, and `next` leads to the one above. The oldest item of a page stands first. */
+  /**
+   * The source of pages, oldest item first. Without a cursor, it loads the newest page; `next` is the cursor
+   * of the page above.
+   */
   source: FeedSource<Item, Cursor>;
-  /** The server's id of an item. */
   idOf(item: Item): string;
-  /** What the client that made an item called it: tells before the server's id that two are one. */
+  /** The client's id of an item, compared before the server's id. */
   clientIdOf?(item: Item): string | undefined;
 }
 
-/** Makes a timeline; it asks for nothing until it is told to. */
+/** Creates a timeline. It loads nothing until asked to. */
 export function createTimeline<Item, Cursor>({
   source,
   idOf,
@@ -50,7 +54,7 @@ export function createTimeline<Item, Cursor>({
   let above: Cursor | undefined;
   let isBegun = false;
   let controller: AbortController | undefined;
-  /** What was put in while a page was asked for: the page may not know of it. */
+  /** Items put while a page was loading; the page may lack them. */
   let putMeanwhile: Item[] = [];
 
   function become(change: Partial<TimelineState<Item>>): void {
@@ -63,7 +67,7 @@ export function createTimeline<Item, Cursor>({
     return (clientId !== undefined && clientId === clientIdOf(other)) || idOf(one) === idOf(other);
   };
 
-  /** The items with newer ones: each once, in the place that it has, and the rest at the end. */
+  /** Replaces known items in place, and adds new ones at the end. */
   function joined(items: readonly Item[], newer: readonly Item[]): Item[] {
     const all = [...items];
     for (const item of newer) {
@@ -95,13 +99,13 @@ export function createTimeline<Item, Cursor>({
     const known = state.items.filter((item) => !putMeanwhile.includes(item));
     const goesOn = isBegun && page.some((item) => known.some((other) => isSame(item, other)));
     if (goesOn || (isBegun && next === undefined)) {
-      // From its first one on, the page says what there is: what was deleted elsewhere is not in it.
+      // The page is complete from its first item on, so known items that it lacks were deleted elsewhere.
       const begins = state.items.findIndex((item) => page.some((other) => isSame(item, other)));
       const read = next === undefined ? [] : state.items.slice(0, begins);
       const items = joined(joined(read, page), putMeanwhile);
       return { items, hasOlder: state.hasOlder && next !== undefined };
     }
-    // Between what is known and this page there may be others, which nobody would ever come to.
+    // Older items are dropped: there may be a gap before this page that could never be loaded.
     const put = isBegun ? putMeanwhile : state.items;
     isBegun = true;
     above = next;

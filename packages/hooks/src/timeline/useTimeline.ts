@@ -2,15 +2,15 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type FeedOverlay, overlaid } from '../feed/feed-overlay.ts';
 import type { Timeline, TimelineState } from './timeline.ts';
 
-/** What a timeline holds, and how more of it is loaded. */
+/** The state of a timeline, and the functions to load more. */
 export interface TimelineView<Item>
   extends TimelineState<Item>,
     Pick<Timeline<Item>, 'loadOlder' | 'loadNewer'> {}
 
 /**
- * What a timeline holds, live. Its newest page is asked for when it is first shown.
+ * Returns the live state of a timeline. Loads its newest page on every mount.
  *
- * @param overlay What was deleted or edited since.
+ * @param overlay Deletions and edits since the items were loaded.
  * @param idOf The same function in every render.
  */
 export function useTimeline<Item>(

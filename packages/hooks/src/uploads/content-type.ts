@@ -1,4 +1,3 @@
-/** Bytes at the beginning of a file that tell what it is. */
 const BEGINNINGS: readonly [type: string, at: number, letters: string][] = [
   ['image/jpeg', 0, '\u00ff\u00d8\u00ff'],
   ['image/png', 0, '\u0089PNG\r\n\u001a\n'],
@@ -16,8 +15,8 @@ const BEGINNINGS: readonly [type: string, at: number, letters: string][] = [
 ];
 
 /**
- * What a file is: by its first bytes where they tell, since systems guess a type from the name or say none; else what the
- * system says, unless those bytes would tell if it were true. '' where nobody knows.
+ * Returns the content type by a file's first bytes, since systems guess it from the name or give none. For
+ * unrecognized bytes, returns the system's type, or '' if files of that type would have been recognized.
  */
 export async function contentTypeOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());

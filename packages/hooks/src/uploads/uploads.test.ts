@@ -34,8 +34,8 @@ const grant = (key: string) =>
     .at(-1)
     ?.answer({ uploadUrl: `https://storage.test/${key}`, key, headers: { 'content-type': 'image/png' } });
 
-describe('files on their way', () => {
-  test('go to an address that was asked for with their true type and size, and are then known by a key', async () => {
+describe('uploads of files', () => {
+  test('a file is uploaded to an address requested with its true type and size, and gets a key', async () => {
     const uploads = createUploads(app.services, ask);
     const arrival = uploads.begin('a', png());
     await settled();
@@ -48,7 +48,7 @@ describe('files on their way', () => {
     expect(uploads.list()).toMatchObject([{ id: 'a', status: 'done', progress: 1, key: 'k1' }]);
   });
 
-  test('are tried again at a new address: the old one may have expired (P21)', async () => {
+  test('a failed upload is retried at a new address, since the old one may have expired (P21)', async () => {
     const uploads = createUploads(app.services, ask);
     void uploads.begin('a', png());
     await settled();
@@ -63,7 +63,7 @@ describe('files on their way', () => {
     expect(await arrival).toBe('k2');
   });
 
-  test('leave two at a time, in order; one that is given up makes room', async () => {
+  test('uploads run two at a time, in order, and a cancelled one makes room', async () => {
     const uploads = createUploads(app.services, ask);
     for (const id of ['a', 'b', 'c']) void uploads.begin(id, png());
     await settled();
@@ -76,20 +76,23 @@ describe('files on their way', () => {
     expect(uploads.list().map(({ id, status }) => `${id} ${status}`)).toEqual(['b uploading', 'c uploading']);
   });
 
-  test('say why the server wants no such file, in its own words', async () => {
+  test('a refused upload has the server’s own words as its reason', async () => {
     const uploads = createUploads(app.services, ask);
     void uploads.begin('a', new Blob(['?']));
     await settled();
-    await calls()[0]?.answer({ error: 'This kind of file is not taken.', code: 'upload_type' }, 400);
+    await calls()[0]?.answer(
+      { error: 'This kind of file can’t be used. Choose another one.', code: 'upload_type' },
+      400,
+    );
     expect(uploads.list()[0]?.failure).toEqual({
       kind: 'http',
       status: 400,
       code: 'upload_type',
-      text: 'This kind of file is not taken.',
+      text: 'This kind of file can’t be used. Choose another one.',
     });
   });
 
-  test('are given up when their person leaves (P38)', async () => {
+  test('uploads are cancelled when their person leaves (P38)', async () => {
     const uploads = createUploads(app.services, ask);
     const arrival = uploads.begin('a', png());
     await settled();
@@ -108,17 +111,17 @@ test.each([
   ['image/heic', [...'\0\0\0\x18ftyphevc'].map((letter) => letter.charCodeAt(0))],
   ['image/avif', [...'\0\0\0\x18ftypavis'].map((letter) => letter.charCodeAt(0))],
   ['image/webp', [...'RIFF\0\0\0\0WEBP'].map((letter) => letter.charCodeAt(0))],
-])('a file without a type, or with a wrong one, is known as %s by its first bytes', async (type, bytes) => {
+])('a file with no type, or a wrong one, is recognized as %s by its first bytes', async (type, bytes) => {
   expect(await contentTypeOf(new Blob([Uint8Array.from(bytes)]))).toBe(type);
   expect(await contentTypeOf(new Blob([Uint8Array.from(bytes)], { type: 'text/plain' }))).toBe(type);
 });
 
-test('a file that nobody knows is what its system says', async () => {
+test('a file with unknown first bytes has its system’s type', async () => {
   expect(await contentTypeOf(new Blob(['hello'], { type: 'text/plain' }))).toBe('text/plain');
   expect(await contentTypeOf(new Blob([]))).toBe('');
 });
 
-test('a file whose first bytes are not those of what its system says is nothing that anybody knows', async () => {
+test('a file whose first bytes contradict its system’s type has no type', async () => {
   expect(await contentTypeOf(new Blob(['hello'], { type: 'video/mp4' }))).toBe('');
   expect(await contentTypeOf(new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' }))).toBe('');
 });

@@ -3,69 +3,67 @@ import { createEmitter } from '../emitter/emitter.ts';
 import type { Services } from '../services/services.ts';
 import { contentTypeOf } from './content-type.ts';
 
-/** What a server answers that is asked where a file goes. */
+/** The server's answer to a request for an upload address. */
 export interface UploadGrant {
   uploadUrl: string;
-  /** What the file is called afterwards. */
   key: string;
-  /** Headers that were signed; the content type alone where they are not said. */
+  /** Signed headers to send besides the content type. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Asks a server where a file goes: an area gives its own call. */
+/** Asks the server for an upload address, by an area's own call. `id` is the id of the upload. */
 export type AskUpload = (
   api: Client,
   wish: { fileType: string; fileSize: number },
   signal: AbortSignal,
+  id: string,
 ) => Promise<UploadGrant>;
 
-/** Why a file did not arrive. */
+/** The reason why an upload failed. */
 export interface UploadFailure {
   kind: ApiErrorKind;
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 without an answer. */
   status: number;
-  /** The server's code, if it named one. */
   code?: string | undefined;
-  /** The server's own text, if it gave one. */
+  /** The server's own text, if any. */
   text?: string | undefined;
 }
 
-/** A file on its way. */
+/** An upload of a file. */
 export interface Upload {
   id: string;
   file: Blob;
   status: 'waiting' | 'uploading' | 'done' | 'failed';
-  /** How much has left, from 0 to 1. */
+  /** Share uploaded, from 0 to 1. */
   progress: number;
-  /** What it is called on the server, once it is there. */
+  /** The file's key on the server, once uploaded. */
   key?: string | undefined;
   failure?: UploadFailure | undefined;
 }
 
-/** Files on their way to a storage. They belong to the person who began, and are given up when that person leaves. */
+/** Uploads to a storage. They are cancelled when the person who began them signs out. */
 export interface Uploads {
-  /** In the order in which they were begun; the same array as long as nothing changes. */
+  /** Oldest first; the same array until something changes. */
   list(): readonly Upload[];
   subscribe(listener: () => void): () => void;
   /**
-   * Sends a file, in the place of one of the same id. Resolves to what it is called on the server, once it is there; to
-   * undefined where it failed or was given up. Never rejects.
+   * Uploads a file, replacing an upload with the same id. Resolves to the file's key on the server, or to
+   * undefined if it failed or was cancelled. Never rejects.
    */
   begin(id: string, file: Blob): Promise<string | undefined>;
-  /** Sends one that failed once more, to an address that is asked for anew: the old one may have expired. */
+  /** Uploads a failed file again, to a new address: the old one may have expired. */
   retry(id: string): Promise<string | undefined>;
-  /** Gives it up, and forgets it. */
+  /** Cancels an upload and forgets it. */
   remove(id: string): void;
-  /** Gives all up. */
   clear(): void;
 }
 
-/** Files that leave at the same time: one fills most lines, and a second one the gaps. */
+/** Maximum number of simultaneous uploads: one fills most connections, and a second one the gaps. */
 const AT_ONCE = 2;
 
-/** Makes uploads that ask for addresses by a call of an area. */
+/** Creates uploads that get their addresses from an area's call. */
 export function createUploads(
-  { api, onPersonLeft }: Pick<Services, 'api' | 'onPersonLeft'>,
+  { api, lifetimes }: Pick<Services, 'api' | 'lifetimes'>,
   ask: AskUpload,
 ): Uploads {
   const changed = createEmitter();
@@ -106,7 +104,7 @@ export function createUploads(
       signal.throwIfAborted();
       put(id, { file, status: 'uploading', progress: 0 });
       const fileType = await contentTypeOf(file);
-      const { uploadUrl, key, headers } = await ask(api, { fileType, fileSize: file.size }, signal);
+      const { uploadUrl, key, headers } = await ask(api, { fileType, fileSize: file.size }, signal, id);
       const target = { url: uploadUrl, headers: { 'content-type': fileType, ...headers } };
       await upload(target, file, {
         signal,
@@ -131,7 +129,7 @@ export function createUploads(
     become([]);
   }
 
-  onPersonLeft(clear);
+  lifetimes.ofPerson({ drop: clear });
   return {
     list: () => uploads,
     subscribe: (listener) => changed.on(listener),

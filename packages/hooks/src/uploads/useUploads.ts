@@ -2,15 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { type AskUpload, createUploads, type Upload, type Uploads } from './uploads.ts';
 
-/** Files on their way, live, and what can be done with them. */
+/** The live uploads and their actions. */
 export interface UploadsView extends Omit<Uploads, 'list' | 'subscribe'> {
   uploads: readonly Upload[];
 }
 
 /**
- * Sends files to a storage, with progress, for as long as the component is there.
+ * Uploads files with progress, while the component is mounted.
  *
- * @param ask The area's call that says where a file goes.
+ * @param ask Requests an upload address.
  */
 export function useUploads(ask: AskUpload): UploadsView {
   const services = useServices();

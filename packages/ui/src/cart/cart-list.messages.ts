@@ -1,16 +1,18 @@
+import { plural } from '../provider/english.ts';
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of what is in the cart. */
 export const cartListMessages = defineMessages('cartList', {
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   remove: (name: string) => `Remove ${name} from cart`,
   subtotal: (retailer: string) => `Subtotal · ${retailer}`,
-  /** Stands for the shop of items that name none. */
+  /** Group of items that name no shop. */
   otherShops: 'Other shops',
   total: 'Total',
+  items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   withoutPrice: (count: number) =>
-    count === 1
-      ? '1 item without a price is not in the total'
-      : `${count} items without a price are not in the total`,
+    plural(count, {
+      one: '1 item without a price isn’t included in the total',
+      other: `${count} items without a price aren’t included in the total`,
+    }),
   checkout: 'Checkout',
 });

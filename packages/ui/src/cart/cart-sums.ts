@@ -1,21 +1,19 @@
 import { formatPrice } from '../format/formatPrice.ts';
 import type { CartItem } from './CartLine/CartLine.tsx';
 
-/** The items of one shop, in the order of the cart. */
 export interface CartGroup {
   /** Null for items that name no shop. */
   retailer: string | null;
   items: CartItem[];
 }
 
-/** What things cost together that are sold in one currency. */
 export interface CartSum {
   /** ISO 4217. */
   currency: string;
   amount: number;
 }
 
-/** The cart by shop; a shop stands where its first item does. */
+/** Groups the items by shop, in order of first appearance. */
 export function groupByRetailer(items: readonly CartItem[]): CartGroup[] {
   const groups = new Map<string | null, CartItem[]>();
   for (const item of items) {
@@ -27,26 +25,45 @@ export function groupByRetailer(items: readonly CartItem[]): CartGroup[] {
   return [...groups].map(([retailer, ofRetailer]) => ({ retailer, items: ofRetailer }));
 }
 
-/** Whether the sum of a shop says more than the price of its only item does. */
+/**
+ * Returns the groups for a list of sums by shop: at most `most`, of which the last joins further shops and the
+ * items that name none.
+ */
+export function fewGroups(groups: readonly CartGroup[], most: number): CartGroup[] {
+  const named = groups.filter(({ retailer }) => retailer !== null);
+  const isAll = named.length === groups.length && named.length <= most;
+  const own = isAll ? named : named.slice(0, most - 1);
+  const others = groups.filter((group) => !own.includes(group));
+  return others.length === 0
+    ? own
+    : [...own, { retailer: null, items: others.flatMap(({ items }) => items) }];
+}
+
+/** Returns the number of pieces. */
+export const piecesOf = (items: readonly CartItem[]): number =>
+  items.reduce((count, item) => count + quantityOf(item), 0);
+
+/** Whether the shop gets a sum of its own: it has several items, or one with a quantity above 1. */
 export function isSummedUp({ items: [first, ...others] }: CartGroup): boolean {
   return others.length > 0 || (first !== undefined && quantityOf(first) > 1);
 }
 
 /**
- * What the items cost, exact to the cent: a sum for each currency, in the order of the cart. Items without a price count nothing.
+ * Returns a sum for each currency, exact to three decimals, in order of first appearance. Items without a price are
+ * not counted.
  *
- * @param usual The currency of prices that name none.
+ * @param usual Currency of prices that name none.
  */
 export function sumsOf(items: readonly CartItem[], usual: string): CartSum[] {
-  const cents = new Map<string, number>();
+  const thousandths = new Map<string, number>();
   for (const item of items.filter(hasPrice)) {
     const currency = item.currency ?? usual;
-    cents.set(currency, (cents.get(currency) ?? 0) + Math.round(item.price * 100) * quantityOf(item));
+    const price = Math.round(item.price * 1000);
+    thousandths.set(currency, (thousandths.get(currency) ?? 0) + price * quantityOf(item));
   }
-  return [...cents].map(([currency, sum]) => ({ currency, amount: sum / 100 }));
+  return [...thousandths].map(([currency, sum]) => ({ currency, amount: sum / 1000 }));
 }
 
-/** Whether the item has a price to show. */
 export function hasPrice(item: CartItem): item is CartItem & { price: number } {
   return formatPrice(item.price) !== null;
 }

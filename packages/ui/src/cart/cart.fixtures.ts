@@ -9,13 +9,12 @@ import {
 } from '../products/products.fixtures.ts';
 import type { CartItem } from './CartLine/CartLine.tsx';
 
-/** Two shops, of which one has two items. */
 export const cart: CartItem[] = [runner, overcoat, boots].map((item) => ({
   ...item,
   link: `https://shop.example/${item.id}`,
 }));
 
-/** Shops with one item, one item without a price, one without a picture, one without a shop. */
+/** Includes a shop with one item, and items without a price, picture or shop. */
 export const fullCart: CartItem[] = [
   ...cart,
   { ...slingback, quantity: 2 },

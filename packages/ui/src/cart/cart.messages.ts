@@ -1,8 +1,10 @@
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of the button that leads to the cart. */
 export const cartMessages = defineMessages('cart', {
   cart: 'Cart',
-  /** `shown` is the number on the badge: `3`, at most `99+`. */
+  /**
+   * `shown` is the badge's number: `3`, at most `99+`. Does without `plural`, so the first view need not load
+   * the plural rules.
+   */
   cartWithItems: (shown: string) => (shown === '1' ? 'Cart, 1 item' : `Cart, ${shown} items`),
 });

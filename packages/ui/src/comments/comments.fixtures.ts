@@ -1,6 +1,5 @@
 import type { CommentEntry } from './CommentList/CommentList.tsx';
 
-/** When the comments of stories are looked at. */
 export const now = Date.parse('2026-11-22T12:00:00Z');
 
 export const comments: CommentEntry[] = [

@@ -6,7 +6,7 @@ import { IconButton } from './IconButton/IconButton.tsx';
 
 afterEach(cleanup);
 
-it('draws the child with the look and the handlers of the control, its own first', () => {
+it("`asChild` draws the child with the look and the handlers of the control; the child's own win", () => {
   const order: string[] = [];
   const [ofControl, ofChild] = [createRef<HTMLButtonElement>(), vi.fn()];
   render(
@@ -44,7 +44,7 @@ it('draws the child with the look and the handlers of the control, its own first
   expect(order).toEqual(['child', 'control']);
 });
 
-it('draws nothing where there is not one element to draw, and says so in development', () => {
+it('`asChild` draws nothing without exactly one element, and warns in development', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { container } = render(
     <>
@@ -60,9 +60,9 @@ it('draws nothing where there is not one element to draw, and says so in develop
   warn.mockRestore();
 });
 
-it('draws a link that a server has still to send as it comes', async () => {
+it('`asChild` draws a link that a server is still streaming, once it arrives', async () => {
   const sent = Promise.withResolvers<ReactElement>();
-  // As React reads what a server sends: an element in the place of a component.
+  // Mimics a streamed element: a lazy reference in its place.
   const onItsWay = lazy(async () => ({ default: (await sent.promise) as never })) as unknown as ReactElement;
   render(
     <Suspense fallback="Wait">
@@ -74,7 +74,7 @@ it('draws a link that a server has still to send as it comes', async () => {
   expect(screen.getByRole('link', { name: 'Go there' }).className).not.toBe('');
 });
 
-it('leads nowhere where a link is disabled, and disables a button as one', () => {
+it('`asChild` makes a disabled link lead nowhere, and disables a button natively', () => {
   const [onClick, onLinkClick] = [vi.fn(), vi.fn()];
   render(
     <>

@@ -5,9 +5,9 @@ import { warn } from '../provider/warnings.ts';
 type Properties = Record<string, unknown>;
 
 /**
- * A control drawn as its one child, such as a link: that element with the look and the handlers of the control, and around its own
- * content what the control draws. The child's handlers come first, and what it says itself counts. `unpressable` is what a link
- * carries in the place of `disabled`.
+ * Renders a control as its one child, such as a link, with the control's look, handlers and content. The
+ * child's handlers run first, and its own properties win. `unpressable` replaces `disabled` on other elements
+ * than `<button>`.
  */
 export function asChild(
   child: ReactNode,
@@ -15,7 +15,7 @@ export function asChild(
   content: (own: ReactNode) => ReactNode,
   unpressable: object = { 'aria-disabled': true },
 ): ReactElement | null {
-  // What a server sends can be on its way still; taken apart, it is waited for.
+  // A server may still be streaming the child; `Children.toArray` waits for it.
   const [only, ...others] = Children.toArray(child);
   if (!isValidElement<Properties>(only) || others.length > 0) {
     if (process.env.NODE_ENV !== 'production')
@@ -25,7 +25,7 @@ export function asChild(
     return null;
   }
   const own = only.props;
-  // Only a button knows `disabled`: a link would lead on.
+  // Only a button supports `disabled`; a link would still be followed.
   const given: Properties = disabled
     ? { ...rest, ...(only.type === 'button' ? { disabled } : unpressable) }
     : rest;

@@ -1,11 +1,10 @@
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of a carousel. */
 export const carouselMessages = defineMessages('carousel', {
   carousel: 'carousel',
   slide: 'slide',
   previous: 'Previous',
   next: 'Next',
-  /** Which of how many, from 1. */
+  /** Place of the slide, from 1, and the number of slides. */
   place: (place: number, of: number) => `${place} / ${of}`,
 });

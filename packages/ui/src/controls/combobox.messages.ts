@@ -1,15 +1,15 @@
+import { plural } from '../provider/english.ts';
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of a field with options. */
 export const comboboxMessages = defineMessages('combobox', {
   /** Names the button that opens the list. */
   showOptions: 'Show options',
   none: 'Nothing found',
-  failed: 'The options did not load.',
-  /** Stands below the first of very many. */
+  failed: 'The options couldn’t be loaded.',
+  /** Shown below the first 100 options, with the number of the others. */
   more: (more: number) => `And ${more} more: type to find them`,
-  /** Read out when others are found. */
-  found: (count: number) => (count === 1 ? '1 option' : `${count} options`),
-  /** What is wrong with a text that is none of them. */
+  /** Announced when the found options change. */
+  found: (count: number) => plural(count, { one: '1 option', other: `${count} options` }),
+  /** Error of a text that matches no option. */
   choose: 'Choose one of the options.',
 });

@@ -1,9 +1,10 @@
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of a date that cannot be taken. */
 export const datesMessages = defineMessages('dates', {
-  /** A part of it is missing, or there is no such day. */
-  unreadable: 'This is not a whole date. Fill in day, month and year.',
+  /** Placeholder of `MaskedDateField`, whose order stays month, day, year in every language. */
+  form: 'MM/DD/YYYY',
+  /** Error if a part of the date is missing, or the day does not exist. */
+  unreadable: 'Enter a full date: month, day, and year.',
   tooEarly: (first: string) => `Choose ${first} or later.`,
   tooLate: (last: string) => `Choose ${last} or earlier.`,
 });

@@ -1,10 +1,9 @@
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of fields and sliders. */
 export const fieldsMessages = defineMessages('fields', {
-  /** The name stays while it is pressed: `aria-pressed` says the rest. */
+  /** Name of the button that shows a password, pressed or not. */
   showPassword: 'Show password',
-  /** Name the two thumbs of a range to a screen reader. */
+  /** `rangeFrom` and `rangeTo` name the two thumbs of a range. */
   rangeFrom: (label: string) => `${label}, minimum`,
   rangeTo: (label: string) => `${label}, maximum`,
 });

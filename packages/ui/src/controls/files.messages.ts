@@ -1,28 +1,29 @@
+import { plural } from '../provider/english.ts';
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of files to choose. */
 export const filesMessages = defineMessages('files', {
   chooseOne: 'Choose a file',
   choose: 'Choose files',
-  /** After one of these, where there is a pointer to drop with. */
+  /** Follows `chooseOne` or `choose`, except on touch screens. */
   orDrop: 'or drop or paste here',
   drop: 'Drop here',
-  pictures: 'pictures',
+  pictures: 'photos',
   videos: 'videos',
   sounds: 'sounds',
-  /** The kinds that can be taken, in a list. */
-  only: (kinds: string) => `Only ${kinds}.`,
-  atMostBytes: (size: string, count: number) => (count === 1 ? `Up to ${size}.` : `Up to ${size} each.`),
-  atMost: (count: number) => `${count} files at most.`,
+  /** `kinds` lists the accepted kinds, such as "pictures and PDF". */
+  only: (kinds: string) => `Accepts ${kinds}.`,
+  atMostBytes: (size: string, count: number) =>
+    plural(count, { one: `Up to ${size}.`, other: `Up to ${size} each.` }),
+  atMost: (count: number) => `Up to ${count} files.`,
   remove: (name: string) => `Remove ${name}`,
-  added: (count: number) => (count === 1 ? '1 file added' : `${count} files added`),
+  added: (count: number) => plural(count, { one: '1 file added', other: `${count} files added` }),
   removed: (name: string) => `${name} removed`,
-  /** Some names, and how many others. */
+  /** `names` are the first names, `more` is the number of others. */
   andMore: (names: string, more: number) => `${names} and ${more} more`,
-  wrongType: (files: string) => `${files}: files of this kind cannot be taken.`,
+  wrongType: (files: string) => `${files} can’t be used here.`,
   tooLarge: (files: string, size: string) => `${files}: larger than ${size}.`,
   empty: (files: string) => `${files}: empty.`,
-  folder: (files: string) => `${files}: a folder cannot be taken, the files in it can.`,
+  folder: (files: string) => `${files}: choose the files in the folder instead.`,
   tooMany: (files: string, count: number) =>
-    `${files}: ${count === 1 ? 'only one file' : `only ${count} files`} can be taken.`,
+    `${files}: ${plural(count, { one: 'you can add one file', other: `you can add ${count} files` })} at most.`,
 });

@@ -14,7 +14,7 @@ function drawForm(content: ReactNode): HTMLFormElement {
 
 const sent = (form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => `${name}=${value}`);
 
-test('sliders are sent by their name, and put back with their form', async () => {
+test('a form submits sliders by name, and resets them', async () => {
   const form = drawForm(
     <>
       <Slider label="Radius" name="radius" defaultValue={20} />
@@ -32,7 +32,7 @@ test('sliders are sent by their name, and put back with their form', async () =>
   expect(radius.getAttribute('aria-valuenow')).toBe('20');
 });
 
-test('a slider in a fieldset that is disabled does not move', () => {
+test('a slider in a disabled fieldset does not move', () => {
   const onValueChange = vi.fn();
   const form = drawForm(
     <fieldset disabled>
@@ -44,7 +44,7 @@ test('a slider in a fieldset that is disabled does not move', () => {
   expect(sent(form)).toEqual([]);
 });
 
-test('chips are sent by the name of their group, and put back with their form', async () => {
+test('a form submits chips by the name of their group, and resets them', async () => {
   const options = [{ value: 'red' }, { value: 'blue' }];
   const form = drawForm(<ChipGroup label="Colors" name="color" options={options} defaultValue={['red']} />);
   fireEvent.click(screen.getByRole('button', { name: 'blue' }));
@@ -56,7 +56,7 @@ test('chips are sent by the name of their group, and put back with their form', 
 const red = { value: 'red', label: 'Red' };
 const blue = { value: 'blue', label: 'Blue' };
 
-test('an owner who stops to give a value is told in development', () => {
+test('a controlled component that becomes uncontrolled warns in development', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { rerender } = render(<ChipGroup label="Colors" options={[red, blue]} value={['red']} />);
   expect(warn).not.toHaveBeenCalled();
@@ -65,13 +65,13 @@ test('an owner who stops to give a value is told in development', () => {
   warn.mockRestore();
 });
 
-test('a select can be without a choice, and a form that needs one waits for it', async () => {
+test('a select can start without a choice, and a form that requires one is invalid until then', async () => {
   const options = [
     { value: 's', label: 'Small' },
     { value: 'm', label: 'Medium' },
   ];
   const onValueChange = vi.fn();
-  // Browsers leave an option out that is disabled; this one sends it, empty.
+  // Browsers leave out a disabled option; the test DOM submits it, empty.
   const chosen = () => sent(form).filter((pair) => !pair.endsWith('='));
   const form = drawForm(
     <>
@@ -100,7 +100,7 @@ test('a select can be without a choice, and a form that needs one waits for it',
   await waitFor(() => expect(chosen()).toEqual([]));
 });
 
-test('a slider shows what its owner has, where that hears every move; where it hears the end alone, what was chosen', () => {
+test("a slider shows its owner's value with `onValueChange`, and the chosen value with `onValueCommit` alone", () => {
   render(
     <>
       <Slider label="Refused" value={40} onValueChange={() => undefined} />

@@ -1,6 +1,7 @@
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts around long lists. */
 export const listsMessages = defineMessages('lists', {
   backToTop: 'Back to top',
+  /** New items wait above the list. */
+  newPosts: 'New posts',
 });

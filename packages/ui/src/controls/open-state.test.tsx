@@ -51,11 +51,11 @@ const overlays: [name: string, role: string, draw: (state: OpenProps) => ReactEl
 
 describe.each(overlays)('%s', (name, role, draw) => {
   const shown = () => screen.queryByRole(role);
-  // A menu opens on the way down, and by the keyboard.
+  // A menu opens on pointer down, not on click; the test opens it by keyboard.
   const open = () =>
     name === 'Menu' ? fireEvent.keyDown(button(), { key: 'Enter' }) : fireEvent.click(button());
 
-  test('keeps its own state: its button opens it, Escape closes it, and both say so', () => {
+  test('an uncontrolled overlay is opened by its button, closed by Escape, and reports both', () => {
     const onOpenChange = vi.fn();
     render(draw({ onOpenChange }));
     expect(shown()).toBeNull();
@@ -67,13 +67,13 @@ describe.each(overlays)('%s', (name, role, draw) => {
     expect(shown()).toBeNull();
   });
 
-  test('stays as it is where the change is prevented', () => {
+  test('an overlay stays open if the change is prevented', () => {
     render(draw({ defaultOpen: true, onOpenChange: (_, change) => change.preventDefault() }));
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     expect(shown()).not.toBeNull();
   });
 
-  test('is as its owner says', () => {
+  test('a controlled overlay is as its owner says', () => {
     const onOpenChange = vi.fn();
     const { rerender } = render(draw({ open: true, onOpenChange }));
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
@@ -84,7 +84,7 @@ describe.each(overlays)('%s', (name, role, draw) => {
   });
 });
 
-test('a viewer gives the focus back to its button, where the browser gave it none for the press', () => {
+test('a viewer returns the focus to its button, even if the browser did not focus it on press', () => {
   render(
     <Viewer previousLabel="Back" nextLabel="On" announcement="Harbour" trigger={trigger}>
       <ViewerTitle>Harbour</ViewerTitle>
@@ -102,7 +102,7 @@ describe('AlertDialog', () => {
     <AlertDialog title="Empty the cart?" trigger={trigger} confirmLabel="Empty it" {...state} />
   );
 
-  test('that keeps its own state is closed by a yes', () => {
+  test('an uncontrolled AlertDialog closes when the user confirms', () => {
     const [onConfirm, onOpenChange] = [vi.fn(), vi.fn()];
     render(question({ onConfirm, onOpenChange }));
     fireEvent.click(button());
@@ -112,7 +112,7 @@ describe('AlertDialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('stays open where the yes is held, and where an owner says so', () => {
+  test('an AlertDialog stays open if confirming is prevented, or if its owner keeps it open', () => {
     const onOpenChange = vi.fn();
     const { unmount } = render(
       question({ defaultOpen: true, onOpenChange, onConfirm: (event) => event.preventDefault() }),
@@ -127,7 +127,7 @@ describe('AlertDialog', () => {
   });
 });
 
-test('a Popover says that its button closed it', () => {
+test('a Popover reports its button as the reason for closing', () => {
   const onOpenChange = vi.fn();
   render(<Popover label="Size" trigger={trigger} onOpenChange={onOpenChange} />);
   fireEvent.click(button());
@@ -137,7 +137,7 @@ test('a Popover says that its button closed it', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a Tooltip says whether a press or going away closed it', () => {
+test('a Tooltip reports whether a press or leaving closed it', () => {
   const reasons: string[] = [];
   render(
     <Tooltip content="Opens a page" onOpenChange={(open, { reason }) => reasons.push(`${open} ${reason}`)}>

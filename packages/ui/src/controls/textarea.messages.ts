@@ -1,15 +1,15 @@
+import { plural } from '../provider/english.ts';
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of a long text that has a limit. */
 export const textareaMessages = defineMessages('textarea', {
-  /** Seen below the text. */
+  /** Visible below the text. */
   count: (count: number, limit: number) => `${count} / ${limit}`,
-  /** Seen below the text in place of the count. */
+  /** Visible below the text instead of the count. */
   tooMany: (over: number) => `${over} too many`,
   /** Describes the field to a screen reader. */
   upTo: (limit: number) => `Up to ${limit} characters.`,
-  /** Read out when only a few are left. */
-  left: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
-  /** Read out, and what a form says, when there are too many. */
-  over: (over: number) => (over === 1 ? '1 character too many' : `${over} characters too many`),
+  /** Announced when only a few characters are left. */
+  left: (left: number) => plural(left, { one: '1 character left', other: `${left} characters left` }),
+  /** Announced, and shown by a form, when there are too many characters. */
+  over: (over: number) => plural(over, { one: '1 character too many', other: `${over} characters too many` }),
 });

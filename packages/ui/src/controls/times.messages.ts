@@ -1,6 +1,5 @@
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of times that are told by how long ago they were. */
 export const timesMessages = defineMessages('times', {
   now: 'now',
   minutes: (count: number) => `${count}m`,

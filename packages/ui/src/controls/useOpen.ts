@@ -1,29 +1,27 @@
 import { useControlled } from '../interaction/useControlled.ts';
 
 /**
- * What made something open or close: its trigger, its close button or whatever else in it takes that part, what was chosen in a menu
- * (`item`), a yes (`confirm`), the Escape key, or a press, the pointer or the focus elsewhere.
+ * Cause of opening or closing. `item` is a choice in a menu, `outside` a press, pointer or focus elsewhere.
  */
 export type OpenReason = 'trigger' | 'close' | 'item' | 'confirm' | 'escape' | 'outside';
 
-/** Why something is about to open or close, and the way to keep it as it is. */
+/** Reason for a change, and a way to prevent it. */
 export interface OpenChange {
   readonly reason: OpenReason;
-  /** Keeps it as it is, where it keeps its state itself. */
+  /** Prevents the change, if the component is uncontrolled. */
   preventDefault(): void;
 }
 
-/** Whether something that opens is open: kept by the caller (`open`), or by itself (`defaultOpen`). */
+/** Open state: controlled with `open`, or uncontrolled with `defaultOpen`. */
 export interface OpenProps {
-  /** Whether it is open; without it, it keeps that itself. */
+  /** Whether it is open; omit it for an uncontrolled component. */
   open?: boolean | undefined;
-  /** Whether it is open at first, where it keeps that itself. */
+  /** Whether it is initially open, when uncontrolled. */
   defaultOpen?: boolean | undefined;
-  /** Called with the state that the person asks for, and why; `change.preventDefault()` keeps it as it is. */
+  /** Called with the requested state, the reason, and a way to prevent the change. */
   onOpenChange?: ((open: boolean, change: OpenChange) => void) | undefined;
 }
 
-/** The state of something that opens, and the one way to change it. */
 export function useOpen({ open: given, defaultOpen = false, onOpenChange }: OpenProps) {
   const [open, setOpen] = useControlled(given, defaultOpen);
   const change = (next: boolean, reason: OpenReason) => {
@@ -39,12 +37,15 @@ export function useOpen({ open: given, defaultOpen = false, onOpenChange }: Open
   return [open, change] as const;
 }
 
-/** The ways out of an overlay, each with its reason, in place of Radix's own: for its content, after what the caller gives. */
+/**
+ * Returns handlers that close an overlay with a reason, in place of Radix's own. Spread them after the
+ * caller's properties.
+ */
 export const closingOn = (change: (open: boolean, reason: OpenReason) => void) => ({
   onEscapeKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    // With an input method, Escape gives up a word.
+    // While an input method composes a word, Escape only cancels the word.
     if (!event.isComposing) change(false, 'escape');
   },
   onInteractOutside(event: Event) {

@@ -3,31 +3,28 @@ import { takesEscape } from '../interaction/escape.ts';
 import { useFocusReturn } from '../interaction/useFocusReturn.ts';
 import { closingOn, type OpenProps, type OpenReason, useOpen } from './useOpen.ts';
 
-/** Whether an overlay is open, and where the focus goes when it closes. */
+/** Open state of an overlay, and its focus target after closing. */
 export interface OverlayProps extends OpenProps {
-  /** Where the focus goes on closing when what had it before is gone from the page. */
+  /** Returns the element to focus on closing if the previously focused one cannot take the focus. */
   restoreFocusTo?: (() => HTMLElement | null) | undefined;
 }
 
-/** What the parts of an overlay have in common. */
 export interface Overlay {
   isOpen: boolean;
-  /** Asks to open or close it. */
   change(open: boolean, reason: OpenReason): void;
-  /** For Radix's root. */
+  /** Props of Radix's root. */
   root: { open: boolean; onOpenChange(open: boolean): void };
-  /** The ref of what opens it, which gets the focus back where nothing had it before. */
+  /** Opener, which gets the focus on closing if no other element can. */
   trigger: RefObject<HTMLButtonElement | null>;
-  /** For Radix's content, after what the caller gives. */
+  /** Props of Radix's content, to spread after the caller's. */
   panel: ReturnType<typeof closingOn> & {
     'data-state': 'open' | 'closed';
     onCloseAutoFocus(event: Event): void;
   };
-  /** Closes it for an Escape that a toast has left to it. */
+  /** Closes the overlay on an Escape that `leaveEscapeToDialog` has left to it. */
   onKeyDown(event: ReactKeyboardEvent): void;
 }
 
-/** The state of an overlay, the ways out of it with their reasons, and the way of the focus. */
 export function useOverlay({ restoreFocusTo, ...state }: OverlayProps): Overlay {
   const [isOpen, change] = useOpen(state);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -5,18 +5,17 @@ const ignore = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-/** What a control carries that cannot be pressed: it keeps the focus, and presses do nothing. */
+/** Props of a control that keeps the focus but ignores presses. */
 export const unpressable = {
   'aria-disabled': true,
-  // In the capture phase, so that a link's own handler and a form's submission stay out as well.
+  // In the capture phase, so that link handlers and form submissions do not run.
   onClickCapture(event: MouseEvent) {
     ignore(event);
   },
-  // The wheel opens a link in a new tab.
+  // A middle click would open a link in a new tab.
   onAuxClickCapture(event: MouseEvent) {
     ignore(event);
   },
 } as const;
 
-/** What a button carries while its work is under way. */
 export const whileBusy = { 'aria-busy': true, ...unpressable } as const;

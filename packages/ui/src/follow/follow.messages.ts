@@ -1,7 +1,8 @@
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of following somebody. */
 export const followMessages = defineMessages('follow', {
   follow: 'Follow',
   unfollow: 'Unfollow',
+  /** State of a followed person. */
+  following: 'Following',
 });

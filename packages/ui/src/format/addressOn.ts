@@ -1,4 +1,4 @@
-/** An address on a site. Text that is no address stays as it is, and a name is shown in place of its picture. */
+/** Resolves an address against a site. Invalid addresses are returned unchanged. */
 export function addressOn(site: string, address: string): string {
   try {
     return new URL(address, site).href;

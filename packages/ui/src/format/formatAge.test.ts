@@ -25,14 +25,14 @@ test.each([
   [7 * DAY - 1, '6d'],
   [7 * DAY, 'Mar 23'],
   [100 * DAY, 'Dec 20, 2025'],
-])('what was %s ms ago is said as "%s" (D31)', (age, said) => {
+])('an age of %s ms is written as "%s" (D31)', (age, said) => {
   expect(ago(age)).toBe(said);
 });
 
-test('a day is that of the reader’s zone, on either side of the date line and over a change of clocks (P23)', () => {
+test('days are those of the reader’s time zone, on either side of the date line and across a clock change (P23)', () => {
   expect(ago(7 * DAY, 'en-US', 'Pacific/Kiritimati')).toBe('Mar 24');
   expect(ago(7 * DAY, 'en-US', 'Pacific/Pago_Pago')).toBe('Mar 23');
-  // Clocks were put forward in between: a day is 24 hours all the same.
+  // Daylight saving time began in between; a day still counts 24 hours.
   expect(ago(DAY, 'de-DE', 'Europe/Berlin')).toBe('1d');
   expect(ago(10 * DAY, 'de-DE', 'Europe/Berlin')).toBe('20. März');
 });

@@ -1,6 +1,5 @@
 import { warn } from '../provider/warnings.ts';
 
-/** How an age of less than a week is said. */
 export interface AgeWords {
   now: string;
   minutes(count: number): string;
@@ -13,8 +12,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long ago something was: less than a minute is now, as what is still to come; then minutes, hours and days, always whole ones that
- * are over. From a week on, the day itself, with its year where that is another one.
+ * Formats an age: now (under a minute, or in the future), then full minutes, hours and days; from a week on
+ * the date, with its year unless it is the current one.
  */
 export function formatAge(
   at: Date,
@@ -34,8 +33,8 @@ export function formatAge(
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter, made once for a language and its options: making one costs more than a line of a list does. */
-function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Cached, because creating a formatter is slow. */
+export function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = locale + JSON.stringify(options);
   const format = formats.get(name) ?? formatOf(locale, options);
   formats.set(name, format);

@@ -3,10 +3,7 @@ import { warn } from '../provider/warnings.ts';
 const formats = new Map<string, Intl.DateTimeFormat>();
 const options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 
-/**
- * A day and a time of it, in the time zone of this computer unless one is named. Its formatter is made once for a language: making one costs more
- * than a line of a list does.
- */
+/** Formats a date with its time, by default in the time zone of this device. */
 export function formatMoment(date: Date, locale: string, timeZone?: string): string {
   const key = `${locale} ${timeZone}`;
   const format = formats.get(key) ?? formatOf(locale, timeZone);
@@ -19,7 +16,7 @@ function formatOf(locale: string, timeZone: string | undefined): Intl.DateTimeFo
     return new Intl.DateTimeFormat(locale, { ...options, timeZone });
   } catch (error) {
     if (process.env.NODE_ENV !== 'production') warn(`a date cannot be written: ${error}.`);
-    // Where a zone was named, a server and a browser write the same.
+    // If the given time zone is invalid, UTC makes server and browser write the same text.
     return new Intl.DateTimeFormat('en-US', { ...options, timeZone: timeZone && 'UTC' });
   }
 }

@@ -1,11 +1,11 @@
 import { numberFormat } from './number-format.ts';
 
-// A smaller price would be written as $0.00.
+// In US dollars, a lower price would be rounded to $0.00.
 const SMALLEST_PRICE = 0.005;
 
 /**
- * A price with as many decimals as its currency has, `$1,299.00`; null when there is no price to show: missing, zero, negative or
- * not a number.
+ * Formats a price with the decimals of its currency, `$1,299.00`. Returns null if it is missing, below 0.005
+ * or not finite.
  *
  * @param currency ISO 4217; US dollars by default.
  */

@@ -9,14 +9,14 @@ test.each([
   [4, '4.0', 4],
   [0.4, '0.4', 0],
   [7, '5.0', 5],
-])('%d reads %s beside %i stars', (rating, text, stars) => {
+])('the rating %d reads %s beside %i stars', (rating, text, stars) => {
   expect(formatRating(rating)).toEqual({ text, stars });
 });
 
-test.each([null, undefined, 0, -1, Number.NaN])('%s is no rating', (rating) => {
+test.each([null, undefined, 0, -1, Number.NaN])('the rating %s is not shown', (rating) => {
   expect(formatRating(rating)).toBeNull();
 });
 
-test('another language has its own decimal sign', () => {
+test('a rating has the decimal separator of the language', () => {
   expect(formatRating(4.8, 'de-DE')?.text).toBe('4,8');
 });

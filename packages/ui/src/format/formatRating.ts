@@ -1,10 +1,10 @@
 import { numberFormat } from './number-format.ts';
 
-/** A rating as it is shown. */
+/** A rating for display. */
 export interface FormattedRating {
-  /** One decimal: `4.8`. */
+  /** Rating with one decimal: `4.8`. */
   text: string;
-  /** How many stars are drawn, 0 to 5. */
+  /** Number of filled stars, 0 to 5. */
   stars: number;
 }
 
@@ -12,8 +12,8 @@ const MOST_STARS = 5;
 const oneDecimal: Intl.NumberFormatOptions = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /**
- * A rating of 0 to 5 as text with one decimal and as whole stars. The stars are the floor of the rating itself,
- * so 4.96 reads 5.0 beside four of them. Null when there is no rating: missing, zero, negative, not a number.
+ * Formats a rating, capped at 5, as text with one decimal and as whole stars, rounded down: 4.96 reads 5.0
+ * beside four stars. Returns null if it is missing, zero, negative or not a number.
  */
 export function formatRating(rating: number | null | undefined, locale = 'en-US'): FormattedRating | null {
   if (typeof rating !== 'number' || Number.isNaN(rating) || rating <= 0) return null;

@@ -10,6 +10,6 @@ test.each([
   ['नमस्ते', 3],
   ['각', 1],
   ['\r\n', 1],
-])('%j has as many characters as a person sees', (text, seen) => {
+])('the text %j counts as many characters as a person sees', (text, seen) => {
   expect(graphemesIn(text)).toBe(seen);
 });

@@ -1,9 +1,8 @@
-/** Matches words longer than those of any language. */
 const ENDLESS_WORD = /\S{100}/;
 
 /**
- * The style of a text: unkerned if it has a very long word. Every line break in a kerned word measures all the rest
- * anew, which takes seconds for some thousand letters.
+ * Returns a style without kerning for a text with a very long word. With kerning, each line break measures
+ * the rest of the word again, which takes seconds.
  */
 export const kerningFor = (text: string): { fontKerning: 'none' } | undefined =>
   ENDLESS_WORD.test(text) ? { fontKerning: 'none' } : undefined;

@@ -1,28 +1,30 @@
 import { numberFormat } from './number-format.ts';
 
-/** How amounts of a currency are written, and typed, in a language. */
 export interface Money {
   /** ISO 4217. */
   currency: string;
-  /** `$`, `€`, `KWD`. */
+  /** Currency sign: `$`, `€`, `KWD`. */
   sign: string;
-  /** In a sentence, as for many: `US dollars`. */
+  /** Plural name for sentences: `US dollars`. */
   name: string;
-  /** As many as the currency has: 2 of dollars, none of yen, 3 of Kuwaiti dinars. */
+  /** Number of decimals: 2 for dollars, 0 for yen, 3 for Kuwaiti dinars. */
   decimals: number;
-  /** What stands before decimals. */
   decimalMark: string;
-  /** Without decimals where there are none to write: `$80`, `$19.90`. */
+  /** Writes an amount, without decimals if it is whole: `$80`, `$19.90`. */
   written(amount: number): string;
-  /** Rounded to whole ones: `$20`. */
+  /** Writes an amount rounded to a whole number: `$20`. */
   writtenWhole(amount: number): string;
-  /** A number alone, as it is typed: `1,299.5`. */
+  /** Writes the number alone, as a user types it: `1,299.5`. */
   plain(amount: number): string;
-  /** As many decimals as the currency has, for an example: `49.90`. */
+  /** Like `plain`, but with all decimals, for an example in an error message: `49.90`. */
   plainInFull(amount: number): string;
 }
 
-/** @param currency ISO 4217. One that there is not is written as it is called. */
+/**
+ * Returns the texts and formatters of a currency.
+ *
+ * @param currency ISO 4217; an unknown code is written as it is, with 2 decimals.
+ */
 export function moneyOf(locale: string, currency: string): Money {
   const exact = numberFormat(locale, { style: 'currency', currency });
   const whole = numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });

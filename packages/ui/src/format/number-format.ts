@@ -2,7 +2,7 @@ import { warn } from '../provider/warnings.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A formatter, made once for a language and its options: making one costs more than a card does. */
+/** Cached, because creating a formatter is slow. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const name = locale + JSON.stringify(options);
   let format = formats.get(name);

@@ -22,13 +22,16 @@ test.each([
   ['12.', 12],
   ['٤٩٫٥', 49.5],
   ['１２０', 120],
-])('%s is %d dollars', (typed, amount) => {
+])('the typed text %s is read as %d dollars', (typed, amount) => {
   expect(readAmount(typed, dollars)).toBe(amount);
 });
 
-test.each(['', '  ', 'abc', '-5', '50 €', '5-6', '.', '1e3', 'cheap'])('"%s" is no amount', (typed) => {
-  expect(readAmount(typed, dollars)).toBeUndefined();
-});
+test.each(['', '  ', 'abc', '-5', '50 €', '5-6', '.', '1e3', 'cheap'])(
+  'the typed text "%s" is no amount',
+  (typed) => {
+    expect(readAmount(typed, dollars)).toBeUndefined();
+  },
+);
 
 test.each([
   ['en-US', 'JPY', '¥4,990', 4990],
@@ -41,10 +44,10 @@ test.each([
   ['en-IN', 'INR', '₹1,29,999.50', 129999.5],
   ['de-DE', 'EUR', '1.299 €', 1299],
   ['de-DE', 'EUR', '49,90 eur', 49.9],
-])('in %s, an amount in %s can be typed as %s', (locale, currency, typed, amount) => {
+])('in the locale %s, an amount in %s can be typed as %s', (locale, currency, typed, amount) => {
   expect(readAmount(typed, moneyOf(locale, currency))).toBe(amount);
 });
 
-test.each(['$5', '5 USD', '¥'])('%s is no amount in yen', (typed) => {
+test.each(['$5', '5 USD', '¥'])('the typed text %s is no amount in yen', (typed) => {
   expect(readAmount(typed, moneyOf('en-US', 'JPY'))).toBeUndefined();
 });

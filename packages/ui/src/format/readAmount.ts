@@ -1,21 +1,21 @@
-// The zeros of the scripts whose digits people type prices with; their ten digits follow each other.
+// Code points of zero in scripts that users type prices with; the other digits follow it.
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
 
-/** A currency, as far as typed amounts of it are concerned. */
 export interface TypedMoney {
   /** ISO 4217. */
   currency: string;
   sign: string;
   decimals: number;
-  /** What stands before decimals where the person comes from. */
   decimalMark: string;
 }
 
 /**
- * Reads an amount of money as people of any country type it: `1,299.50`, `1.299,50`, `1 299,5`, `$49`, `٤٩`. Three digits
- * after a separator are thousands, unless the currency has three decimals and the separator stands before these.
+ * Reads an amount as people of any country type it: `1,299.50`, `1.299,50`, `1 299,5`, `$49`, `٤٩`. Three
+ * digits after the only separator are thousands if the number before it is not 0. But they are decimals if
+ * the currency has three and the text contains the language's decimal separator.
  *
- * @returns Rounded to the decimals of the currency; undefined where the text is no amount, among them negative ones and other currencies.
+ * @returns The amount, rounded to the currency's decimals. Undefined for other text, negative amounts and
+ * other currencies.
  */
 export function readAmount(
   typed: string,
@@ -34,7 +34,7 @@ export function readAmount(
   return Number.isFinite(amount) ? Math.round(amount * 10 ** decimals) / 10 ** decimals : undefined;
 }
 
-/** Without what tells the direction of text, of one width and in small letters. */
+/** Normalizes text: lower case, characters of one width, no direction marks. */
 const plainly = (text: string) =>
   text
     .normalize('NFKC')
@@ -47,7 +47,7 @@ function latinDigit(letter: string): string {
   return zero === undefined ? letter : String(code - zero);
 }
 
-/** The number with a point before its decimals, and nothing between its thousands. */
+/** Writes the number with a point before its decimals and without thousands separators. */
 function withPoint(text: string, hasThreeDecimals: boolean): string {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (last < 0) return text;

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.removeAttribute('style');
 });
 
-test('a page whose body has margin and padding stays where it is below a menu, which locks nothing', () => {
+test('a menu, which does not lock scrolling, keeps the margin and padding of the body', () => {
   const own = 'margin: 8px; padding: 16px;';
   document.body.style.cssText = own;
   render(<Menu trigger={<button type="button">More</button>} items={[{ key: 'share', label: 'Share' }]} />);

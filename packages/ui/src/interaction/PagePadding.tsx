@@ -7,16 +7,16 @@ let layers = 0;
 let giveBack: (() => void) | undefined;
 
 /**
- * Keeps the page where it is below a layer that locks its scrolling. Radix then gives the body its margins as padding, in the place of the padding
- * that it has.
+ * Keeps the body's padding during a scroll lock, so that the page does not move. Radix would replace it with
+ * the body's margins.
  */
 export function PagePadding() {
-  // Before the lock, which is an effect.
+  // Runs before Radix locks scrolling, which it does in an effect.
   useLayoutEffect(() => {
     if (layers === 0) giveBack = keepPadding(document.body);
     layers += 1;
   }, []);
-  // With the lock.
+  // Not a layout effect, so that its cleanup runs with the scroll lock's.
   useEffect(
     () => () => {
       layers -= 1;

@@ -1,6 +1,8 @@
 import type { Ref, RefCallback } from 'react';
 
-/** A ref that gives its element to two others. Where it is not kept (`useBothRefs`), each render gives it anew. */
+/**
+ * Passes an element to two refs. Memoize the result, or both refs are detached and attached on every render.
+ */
 export const bothRefs =
   <Element>(one: Ref<Element> | undefined, other: Ref<Element> | undefined): RefCallback<Element> =>
   (element) => {

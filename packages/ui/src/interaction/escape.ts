@@ -3,8 +3,8 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 const left = new WeakSet<Event>();
 
 /**
- * Leaves an Escape to the dialog that has the focus. Radix gives the key to what was opened last, which is the toast when
- * it came after the dialog.
+ * If the focus is in a dialog, leaves an Escape to it. Radix gives the key to the layer opened last, such as
+ * a toast.
  */
 export function leaveEscapeToDialog(event: KeyboardEvent): void {
   if (!document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return;
@@ -12,5 +12,8 @@ export function leaveEscapeToDialog(event: KeyboardEvent): void {
   if (!event.isComposing) left.add(event);
 }
 
-/** Whether a key is an Escape that was left to the dialog that hears it; the dialogs around it are not asked. */
+/**
+ * Whether the event is an Escape left to the focused dialog. True only once, so dialogs around it ignore the
+ * key.
+ */
 export const takesEscape = ({ nativeEvent }: ReactKeyboardEvent): boolean => left.delete(nativeEvent);

@@ -1,4 +1,4 @@
-/** Gives the focus to an element that takes none by itself, and takes none again afterwards. */
+/** Focuses an element. One without `tabindex` is made focusable until blur. */
 export function focusOn(element: HTMLElement, options?: FocusOptions): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;

@@ -2,10 +2,7 @@ import type { MouseEvent } from 'react';
 
 let pressedBefore: EventTarget | undefined;
 
-/**
- * Whether a press is the second of a double click that began on something else: what was pressed first has gone, and
- * what took its place slid under the pointer.
- */
+/** Whether a click belongs to a double click that began on another element, such as one now removed. */
 export function isStrayClick({ detail, currentTarget }: MouseEvent): boolean {
   const isStray = detail > 1 && currentTarget !== pressedBefore;
   pressedBefore = currentTarget;

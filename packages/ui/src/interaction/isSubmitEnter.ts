@@ -1,4 +1,4 @@
-/** The part of a keyboard event that counts here; React's and the browser's both fit. */
+/** Properties of a React or browser keyboard event that `isSubmitEnter` reads. */
 export interface KeyPress {
   key: string;
   keyCode?: number | undefined;
@@ -6,10 +6,11 @@ export interface KeyPress {
   nativeEvent?: { isComposing?: boolean | undefined; keyCode?: number | undefined } | undefined;
 }
 
-// Safari ends a composition before the Enter that ended it arrives, but marks that Enter with this code.
+// In Safari, the Enter that confirms a composition arrives after the composition has ended, but with this
+// code.
 const COMPOSING_KEY_CODE = 229;
 
-/** Whether this is an Enter that means "send", and not one that picks a word of an input method. */
+/** Whether this Enter means "send", and does not confirm a word in an input method. */
 export function isSubmitEnter(event: KeyPress): boolean {
   const native = event.nativeEvent ?? event;
   return event.key === 'Enter' && !native.isComposing && native.keyCode !== COMPOSING_KEY_CODE;

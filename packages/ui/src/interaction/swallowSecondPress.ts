@@ -1,19 +1,16 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
 
-/** Two presses within this time, and this near each other, are a double click where the browser does not count them: ms, px. */
+/** Limits of a double click: `near` in px; `within` in ms, for events without a click count. */
 const TOGETHER = { within: 500, near: 24 };
 
 const PARTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
-/**
- * Keeps the second press of a double click from what lies below: for the press of something that goes with it. A press by the
- * keyboard or a program, which has no place on the screen, is let alone.
- */
+/** After a press has removed its target, keeps the second press of a double click from the element below. */
 export function swallowSecondPress(first: ReactMouseEvent): void {
   const { detail, timeStamp, clientX, clientY } = first;
   if (detail === 0 || (clientX === 0 && clientY === 0)) return;
   const isByMouse = (first.nativeEvent as Partial<PointerEvent>).pointerType === 'mouse';
-  // Of a mouse, the browser counts all but what is said of pointers in general.
+  // Whether `detail` counts the clicks: with a mouse, on all events but pointer events.
   const isCounted = ({ type }: MouseEvent) => isByMouse && !type.startsWith('pointer');
   const isSecond = (next: MouseEvent) =>
     Math.hypot(next.clientX - clientX, next.clientY - clientY) < TOGETHER.near &&

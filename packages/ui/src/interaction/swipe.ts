@@ -1,11 +1,14 @@
-/** Pixels that a finger must travel sideways before it is a swipe. */
+/** Pixels that a finger must travel sideways to make a swipe. */
 export const SWIPE_THRESHOLD_PX = 50;
 
-/** Pixels that it must travel up or down: more, since that is also how people scroll. */
+/**
+ * Pixels that a finger must travel up or down to make a swipe; more than sideways, because scrolling goes the
+ * same way.
+ */
 export const UPRIGHT_SWIPE_THRESHOLD_PX = 100;
 
-/** Milliseconds after a step in which another swipe is none. */
+/** Milliseconds after a step during which further swipes are ignored. */
 export const SWIPE_THROTTLE_MS = 300;
 
-/** Pixels after which it is settled whether a finger swipes or scrolls. */
+/** Pixels of travel after which a stroke counts as horizontal or vertical. */
 export const DIRECTION_PX = 10;

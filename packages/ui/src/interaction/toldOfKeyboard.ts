@@ -1,12 +1,14 @@
-/** How much of the foot of the window a keyboard on the screen covers, where it does not make the window smaller. */
+/** CSS variable: height that an on-screen keyboard covers, if it does not shrink the window. */
 export const KEYBOARD_INSET = '--vitrine-keyboard-inset';
 
-/** The ref of what lies over the page: it is told of the keyboard, so that its foot stays above it. */
+/**
+ * Ref callback of an overlay: sets `KEYBOARD_INSET`, so that its bottom stays above an on-screen keyboard.
+ */
 export function toldOfKeyboard(element: HTMLElement | null): (() => void) | undefined {
   const viewport = window.visualViewport;
   if (!element || !viewport) return undefined;
   const tell = () => {
-    // Who zooms sees less of the window too.
+    // Zooming shrinks the visual viewport too, so while zoomed nothing counts as covered.
     const covered = viewport.scale > 1 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
     element.style.setProperty(KEYBOARD_INSET, `${Math.max(0, Math.round(covered))}px`);
   };

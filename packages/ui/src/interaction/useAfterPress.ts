@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Tasks deferred until the current press has its click. */
+/** Tasks deferred until the current press becomes a click or ends without one. */
 const putOff: (() => void)[] = [];
 let isPressed = false;
 
@@ -18,10 +18,10 @@ function settle() {
     for (const task of tasks) task();
   });
 }
-// A click event, if any, is dispatched in the same task as the release.
+// Runs after the click, if any, because browsers dispatch it in the same task as the release.
 const release = () => setTimeout(settle);
 
-// Touches are followed by emulated mouse events after the finger lifts, and those move the focus.
+// Includes touches: browsers emulate mouse events after them, and these move the focus.
 const BEGIN = 'mousedown';
 const TARGET_IS_FOUND = ['click', 'dragend', 'keydown', 'blur'] as const;
 
@@ -42,13 +42,13 @@ function stopListening() {
   settle();
 }
 function hear({ type, target }: Event) {
-  // Captured blur events of all fields reach the window too.
+  // The window also captures the blur events of fields; only the window's own blur ends the press.
   if (type !== 'blur' || target === window) settle();
 }
 
 /**
- * Returns a function for layout changes on focus and blur. It runs them at once, or, during a press, with the click and
- * before its handlers. An element that moves between press and release misses its click, and another one may get it.
+ * Returns a function that runs a task at once, or during a press only when its click is dispatched. For
+ * layout changes on focus or blur, which could move the pressed element away before the click.
  */
 export function useAfterPress(): (task: () => void) => void {
   const [afterPress] = useState(() => (task: () => void) => {

@@ -1,7 +1,7 @@
 import { type Ref, type RefCallback, useMemo } from 'react';
 import { bothRefs } from './bothRefs.ts';
 
-/** The ref of a component's root that the component needs itself, and that the caller may have given one for too. */
+/** Combines a component's own ref on its root with the caller's. */
 export const useBothRefs = <Element>(
   own: Ref<Element>,
   given: Ref<Element> | undefined,

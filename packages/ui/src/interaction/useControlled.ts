@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { warn } from '../provider/warnings.ts';
 
-/** A value that the caller keeps, where one is given, or that a component keeps itself from an initial one. */
+/**
+ * Returns the controlled value if given, else own state that starts at `initial`, and the setter of that
+ * state.
+ */
 export function useControlled<Value>(given: Value | undefined, initial: Value) {
   const [own, setOwn] = useState(initial);
   if (process.env.NODE_ENV !== 'production') {
-    // biome-ignore lint/correctness/useHookAtTopLevel: a build is for production or is not
+    // biome-ignore lint/correctness/useHookAtTopLevel: the mode of a build never changes
     const [isGiven] = useState(given !== undefined);
     if (isGiven !== (given !== undefined))
       warn(

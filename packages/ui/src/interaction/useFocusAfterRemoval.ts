@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What an entry needs to hand its focus on: `ref` for what gets the focus, the handlers for the entry itself. */
+/** Props of an entry: `ref` for the element to focus, handlers for the entry itself. */
 export interface FocusPlace {
   ref(element: HTMLElement | null): void;
   onFocus(): void;
@@ -8,8 +8,8 @@ export interface FocusPlace {
 }
 
 /**
- * When the entry that has the focus goes, the focus goes to the one after it, else to the one before, else to
- * `fallback`. `ids` are the entries in the order in which they are seen.
+ * When the focused entry is removed, focuses the next one, else the previous one, else `fallback`. `ids` are
+ * in visual order.
  */
 export function useFocusAfterRemoval(
   ids: readonly string[],

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what had it before an overlay opened, or else to what `restoreFocusTo` names: an answer for
- * Radix's `onCloseAutoFocus`, which by itself knows only overlays that have a trigger.
+ * Returns a handler for `onCloseAutoFocus`: unless the focus is elsewhere, focuses the previously focused
+ * element, else that of `restoreFocusTo`. Radix alone does so only for overlays with a trigger.
  */
 export function useFocusReturn(open: boolean, restoreFocusTo?: () => HTMLElement | null) {
   const focusedBefore = useRef<Element | null>(null);
-  // Before the portal mounts, so that an `autoFocus` inside cannot be mistaken for what had the focus.
+  // Runs before the portal mounts, so an `autoFocus` inside cannot count as the earlier focus.
   useLayoutEffect(() => {
     if (open) focusedBefore.current = document.activeElement;
   }, [open]);
@@ -17,12 +17,11 @@ export function useFocusReturn(open: boolean, restoreFocusTo?: () => HTMLElement
     if (focusIsElsewhere) return;
     const before = focusedBefore.current;
     const target = canTakeFocus(before) ? before : restoreFocusTo?.();
-    // Below another dialog the page is hidden, and nothing in it may have the focus.
+    // If there is no target, or a dialog hides it, the top dialog gets the focus.
     (target && !isHidden(target) ? target : dialogOnTop())?.focus();
   };
 }
 
-/** Whether an element is on the page and can be focused. */
 export const canTakeFocus = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.isConnected &&

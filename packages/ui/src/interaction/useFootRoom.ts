@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 
-/** Height of what stays at the foot of the window, for what floats above it. */
+/**
+ * CSS variable: height, with a gap, of an element that sticks to the window's bottom, for elements floating
+ * above it.
+ */
 export const FOOT_ROOM = '--vitrine-foot-room';
 
-/**
- * The ref of something that sticks to the foot of the window: as long as it is there, messages come up above it and do not cover it.
- * What stands elsewhere, such as beside a list on a wide screen, takes no room.
- */
+/** Returns a ref for an element that may stick to the window's bottom; messages then appear above it. */
 export function useFootRoom(): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback((element) => {
     if (!element) return undefined;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls when the form of a control has been put back, and the control with it. */
+/** Calls `onReset` after the control's form was reset. */
 export function useFormReset(
   control: RefObject<{ readonly form: HTMLFormElement | null } | null>,
   onReset: () => void,
@@ -13,7 +13,7 @@ export function useFormReset(
     let waiting: ReturnType<typeof setTimeout>;
     const hear = (event: Event) => {
       if (event.target !== control.current?.form) return;
-      // It is told before anything is put back, and whoever hears it may prevent it.
+      // The event comes before the reset, which any listener may still prevent.
       waiting = setTimeout(() => {
         if (!event.defaultPrevented) latest.current();
       });

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What share of an element has to be in the window. */
 const ENOUGH = 0.5;
 
-/** Whether an element can be seen: half of it is in the window, and nobody looks at another tab. */
+/** Whether an element is visible: at least half of it is in the window, and the tab is in front. */
 export function useInSight(ref: RefObject<Element | null>): boolean {
   const [isInWindow, setInWindow] = useState(false);
   const [isInFront, setInFront] = useState(true);

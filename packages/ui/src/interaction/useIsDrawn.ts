@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Whether a component is drawn by a server, or as a browser takes over what a server drew. */
+/** Whether this render runs on the server or during hydration. */
 export const useIsServerPass = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -9,8 +9,8 @@ export const useIsServerPass = (): boolean =>
   );
 
 /**
- * Whether a component was in the page that a server drew. A dialog that was has to stay where it stands, since a server cannot
- * draw at the end of the document, and does not come in again.
+ * Whether a component was server-rendered. A server-rendered dialog skips its entry animation and stays in
+ * place, because a server cannot render portals.
  */
 export function useIsDrawn(): boolean {
   const isServerPass = useIsServerPass();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled beyond so many heights of the window; of 0, whether it is scrolled at all. */
+/** Whether the page is scrolled beyond `screens` window heights; with 0, at all. */
 export function useIsScrolledBeyond(screens: number): boolean {
   const [isBeyond, setBeyond] = useState(false);
   useEffect(() => {

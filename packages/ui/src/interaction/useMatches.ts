@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, live; on a server none does. */
+/** Whether a media query matches, kept up to date. Always false on a server and in hydration. */
 export function useMatches(query: string): boolean {
   const listen = useCallback(
     (listener: () => void) => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Lets Escape end something within what is open, and not what it lies in, which listens at the document. What lies over it all has the
- * focus, and keeps the key.
+ * Lets Escape end something inside an open layer without closing the layer. Another dialog that has the focus
+ * keeps the key.
  *
  * @param isWanted Whether there is anything to end.
- * @param place An element of it.
- * @param onEscape Ends it; answers false where it leaves the key to others after all.
+ * @param place An element inside the open layer.
+ * @param onEscape Ends it. Returns false to leave the key to other listeners.
  */
 export function useOwnEscape(
   isWanted: boolean,
@@ -27,7 +27,7 @@ export function useOwnEscape(
   }, [isWanted, place]);
 }
 
-/** Whether the focus is outside the dialog that an element lies in: in another one over it, in a menu, among the messages. */
+/** Whether the focus is outside the element's dialog. */
 function isFocusElsewhere(element: Element | null): boolean {
   const focused = document.activeElement;
   const dialog = element?.closest('[role=dialog], [role=alertdialog]');

@@ -1,28 +1,24 @@
 import { type TouchEvent, useRef, useState } from 'react';
 import { DIRECTION_PX, SWIPE_THRESHOLD_PX, SWIPE_THROTTLE_MS } from './swipe.ts';
 
-/** Which slide is seen, and how many there are. */
 interface SnapStrokeOptions {
   index: number;
-  /** The place of the last slide, from 0. */
   last: number;
-  /** Whether strokes are left alone. */
   disabled: boolean;
 }
 
 interface Stroke {
   x: number;
   y: number;
-  /** The slide that it began at. */
   from: number;
   isSideways?: boolean;
-  /** Whether it came too soon after a step to be another one. */
+  /** Whether the stroke follows a step too soon to make another. */
   isTooSoon?: boolean;
 }
 
 /**
- * For slides that scroll under the finger by themselves, and snap: says at which one they may come to rest. It is the one that the
- * stroke began at, and the one beside it while the finger is as far away as a swipe goes; neither speed nor length make it another.
+ * Limits slides with native scroll snapping to one step per stroke, regardless of its speed and length. An
+ * adjacent slide is the goal while the finger is at least `SWIPE_THRESHOLD_PX` from its start.
  */
 export function useSnapStroke({ index, last, disabled }: SnapStrokeOptions) {
   const [goal, setGoal] = useState<number>();
@@ -36,18 +32,17 @@ export function useSnapStroke({ index, last, disabled }: SnapStrokeOptions) {
   }
 
   return {
-    /** The only slide to snap to; undefined where each may be. */
+    /** The only slide to snap to; undefined when any slide may be snapped to. */
     goal,
-    /** The same, as it is by now, for events that come before it is drawn. */
+    /** The latest `goal`, for events that come before it is rendered. */
     goalNow: () => wanted.current,
-    /** Whether a finger holds the slides. */
     isHeld: () => stroke.current !== undefined,
-    /** Nothing moves any more, so each slide can be gone to again. */
+    /** Makes every slide a snap point again; call it when nothing moves any more. */
     end: () => aimAt(undefined),
     onTouchStart({ touches }: TouchEvent) {
       const finger = touches[0];
       if (disabled || !finger || touches.length > 1) return;
-      // What is still on its way counts as there.
+      // If the slides still move to an earlier goal, the stroke starts from that goal.
       const from = wanted.current ?? index;
       stroke.current = { x: finger.clientX, y: finger.clientY, from };
       aimAt(from);

@@ -9,6 +9,6 @@ test.each([
   ['12/35/42000', 5, '12/35/4200', 5, 'a digit too many'],
   [`ab${'x'.repeat(29)}`, 2, `ab${'x'.repeat(28)}`, 2, 'a text that is full'],
   ['1134/2000', 2, '13/42/000', 1, 'a digit that goes with its slash'],
-])('%j with the caret at %i becomes %j with it at %i: %s', (text, caret, taken, place) => {
+])('%j with the caret at %i becomes %j with the caret at %i: %s', (text, caret, taken, place) => {
   expect(caretIn(taken, { text, caret })).toBe(place);
 });

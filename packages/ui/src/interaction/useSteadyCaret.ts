@@ -7,10 +7,10 @@ interface Typed {
 }
 
 /**
- * Keeps the caret where somebody types, also where the owner of a field takes another text than was typed: without capitals, or with
- * slashes. A browser puts it to the end then.
+ * Keeps the caret in place when the owner changes the typed text, such as by adding slashes. A browser would
+ * move it to the end.
  *
- * @returns what is to be called with the field after each change.
+ * @returns A function to call with the field in each change event.
  */
 export function useSteadyCaret(): (field: HTMLInputElement) => void {
   const typed = useRef<Typed>(undefined);
@@ -22,13 +22,16 @@ export function useSteadyCaret(): (field: HTMLInputElement) => void {
     last.field.setSelectionRange(caret, caret);
   });
   return (field) => {
-    // Fields of addresses and numbers tell nothing of it.
+    // Fields of some types, such as `email` and `number`, do not expose their selection.
     const { selectionStart, value } = field;
     typed.current = selectionStart === null ? undefined : { field, text: value, caret: selectionStart };
   };
 }
 
-/** Where the caret goes in the text that was taken: before what followed it, else after what led to it. */
+/**
+ * Returns the caret's position in the accepted text: before the text that followed it, if unchanged, else
+ * after the unchanged beginning.
+ */
 export function caretIn(taken: string, { text, caret }: Pick<Typed, 'text' | 'caret'>): number {
   const [lead, rest] = [text.slice(0, caret), text.slice(caret)];
   if (taken.endsWith(rest)) return taken.length - rest.length;

@@ -15,7 +15,7 @@ function Stage(options: SwipeOptions) {
 
 const Upright = (options: SwipeOptions) => <div data-testid="stage" {...useSwipe(options)} />;
 
-/** Something that stands below a dialog of its own. */
+/** The stage is inside the element in React, but elsewhere in the document. */
 const Below = () => (
   <div {...useSwipe({ onSwipeLeft })}>{createPortal(<div data-testid="stage" />, document.body)}</div>
 );
@@ -52,7 +52,7 @@ test('a finger that travels 50 px sideways steps once, in its direction', () => 
   expect(onSwipeRight).toHaveBeenCalledTimes(1);
 });
 
-test('49 px are no swipe', () => {
+test('a stroke of 49 px is no swipe', () => {
   render(<Stage />);
   stroke([200, 100], [151, 100]);
   expect(onSwipeLeft).not.toHaveBeenCalled();
@@ -80,13 +80,13 @@ test('a second stroke within 300 ms is no step', () => {
   expect(onSwipeLeft).toHaveBeenCalledTimes(2);
 });
 
-test('what began as scrolling stays scrolling', () => {
+test('a stroke that began as scrolling stays scrolling', () => {
   render(<Stage />);
   stroke([200, 100], [198, 160], [80, 165]);
   expect(onSwipeLeft).not.toHaveBeenCalled();
 });
 
-test('the finger that stays after two were down swipes nothing', () => {
+test('a finger that stays after two were down does not swipe', () => {
   render(<Stage />);
   send('touchStart', [200, 100]);
   send('touchStart', [200, 100], [260, 100]);
@@ -94,7 +94,7 @@ test('the finger that stays after two were down swipes nothing', () => {
   expect(onSwipeLeft).not.toHaveBeenCalled();
 });
 
-test('two fingers pinch, even when the second came down beside the element', () => {
+test('two fingers pinch and do not swipe, even if the second came down beside the element', () => {
   render(<Stage />);
   send('touchStart', [200, 100]);
   send('touchMove', [140, 100], [320, 100]);
@@ -102,7 +102,7 @@ test('two fingers pinch, even when the second came down beside the element', () 
   expect(onSwipeLeft).not.toHaveBeenCalled();
 });
 
-test('a finger on a zoomed page moves the page', () => {
+test('a finger on a zoomed page moves the page and does not swipe', () => {
   vi.stubGlobal('visualViewport', { scale: 2 });
   render(<Stage />);
   stroke([200, 100], [100, 100]);
@@ -110,7 +110,7 @@ test('a finger on a zoomed page moves the page', () => {
   vi.unstubAllGlobals();
 });
 
-test('disabled leaves the finger alone', () => {
+test('a disabled element ignores strokes', () => {
   render(<Stage disabled />);
   stroke([200, 100], [100, 100]);
   expect(onSwipeLeft).not.toHaveBeenCalled();
@@ -132,7 +132,7 @@ function Row({ contained = false, scrolled = 0 }) {
   );
 }
 
-test('pictures that scroll sideways under the finger have the stroke, and pass it on at their end', () => {
+test('a row that scrolls sideways keeps strokes, and passes them on at its end', () => {
   render(<Row />);
   stroke([200, 100], [100, 100]);
   expect(onSwipeLeft).not.toHaveBeenCalled();
@@ -146,7 +146,7 @@ test('pictures that scroll sideways under the finger have the stroke, and pass i
   expect(onSwipeLeft).toHaveBeenCalledTimes(1);
 });
 
-test('a row that keeps its strokes to itself keeps them at its end too', () => {
+test('a row with `overscroll-behavior: contain` keeps strokes at its end too', () => {
   render(<Row contained />);
   stroke([100, 100], [200, 100]);
   stroke([200, 100], [100, 100]);
@@ -155,7 +155,7 @@ test('a row that keeps its strokes to itself keeps them at its end too', () => {
 });
 
 // 1 §9, D45
-test('a finger that travels 100 px up or down steps once where that is wanted, and a stroke to the side then does not', () => {
+test('a finger that travels 100 px up or down steps once if upright swipes are wanted, and a sideways stroke does not', () => {
   const [onSwipeUp, onSwipeDown] = [vi.fn(), vi.fn()];
   render(<Upright onSwipeUp={onSwipeUp} onSwipeDown={onSwipeDown} />);
   stroke([200, 300], [202, 250], [204, 201]);
@@ -168,7 +168,7 @@ test('a finger that travels 100 px up or down steps once where that is wanted, a
   expect([onSwipeUp.mock.calls.length, onSwipeDown.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a dialog above, which is a child in React alone, keeps its strokes', () => {
+test('strokes in a dialog that is a child in React alone do not step', () => {
   render(<Below />);
   stroke([200, 100], [100, 100]);
   expect(onSwipeLeft).not.toHaveBeenCalled();

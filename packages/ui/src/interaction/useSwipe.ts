@@ -2,13 +2,12 @@
 import { type TouchEvent, useRef } from 'react';
 import { DIRECTION_PX, SWIPE_THRESHOLD_PX, SWIPE_THROTTLE_MS, UPRIGHT_SWIPE_THRESHOLD_PX } from './swipe.ts';
 
-/** What a swipe does. Where nothing is said of two opposite ones, strokes along their line are left alone. */
+/** Actions for swipes. Strokes along an axis without any action are ignored. */
 export interface SwipeOptions {
   onSwipeLeft?: (() => void) | undefined;
   onSwipeRight?: (() => void) | undefined;
   onSwipeUp?: (() => void) | undefined;
   onSwipeDown?: (() => void) | undefined;
-  /** Whether swipes are left alone. */
   disabled?: boolean | undefined;
 }
 
@@ -20,14 +19,13 @@ export interface SwipeHandlers {
   onTouchCancel(): void;
 }
 
-/** The line that a stroke goes along. */
 type Line = 'sideways' | 'upright';
 
 const THRESHOLD_PX = { sideways: SWIPE_THRESHOLD_PX, upright: UPRIGHT_SWIPE_THRESHOLD_PX };
 
 /**
- * At most one step for each stroke of one finger; scrolling and pinching are left alone. What scrolls under the finger along the
- * same line has the stroke for itself: all of them with `overscroll-behavior: contain`, else those that it can follow.
+ * Returns handlers that take at most one step per stroke of one finger. An element inside that scrolls along
+ * the same axis keeps the stroke while it can scroll on, with `overscroll-behavior: contain` even at its end.
  */
 export function useSwipe({ disabled = false, ...does }: SwipeOptions): SwipeHandlers {
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -45,7 +43,7 @@ export function useSwipe({ disabled = false, ...does }: SwipeOptions): SwipeHand
   return {
     onTouchStart: ({ touches, target, currentTarget }) => {
       const finger = touches[0];
-      // A dialog that lies above is a child in React, but not in the document.
+      // React events also bubble here from dialogs elsewhere in the document.
       const isInside = currentTarget.contains(target as Element);
       const mayBegin = !disabled && isInside && finger && touches.length === 1 && !pageIsZoomed();
       start.current = mayBegin ? { x: finger.clientX, y: finger.clientY } : null;
@@ -59,7 +57,7 @@ export function useSwipe({ disabled = false, ...does }: SwipeOptions): SwipeHand
       if (Math.max(Math.abs(across), Math.abs(down)) < DIRECTION_PX) return;
       const line = Math.abs(across) > Math.abs(down) ? 'sideways' : 'upright';
       if (line !== settled.current) {
-        // A stroke that was settled may bend for a moment.
+        // A stroke may bend: once its axis is settled, moves along the other axis are ignored.
         if (settled.current) return;
         const way = line === 'sideways' ? across : down;
         if (!isWanted[line] || keepsStroke(target as Element, currentTarget, line, way)) return forget();
@@ -80,7 +78,10 @@ export function useSwipe({ disabled = false, ...does }: SwipeOptions): SwipeHand
 
 const pageIsZoomed = () => (window.visualViewport?.scale ?? 1) > 1;
 
-/** Whether the element, or one around it below `last`, takes a stroke that goes so far along a line. */
+/**
+ * Whether the element, or one between it and `last`, keeps the stroke for scrolling. `way` is the finger's
+ * signed distance.
+ */
 function keepsStroke(element: Element, last: Element, line: Line, way: number): boolean {
   if (element === last) return false;
   const { overflow, overscroll, room, before } = scrollingOf(element, line);
@@ -91,7 +92,7 @@ function keepsStroke(element: Element, last: Element, line: Line, way: number): 
   return element.parentElement !== null && keepsStroke(element.parentElement, last, line, way);
 }
 
-/** How an element scrolls along a line: how far it can, and how much of that lies before what is seen. */
+/** `room` is the whole scroll range along the axis, `before` the part already scrolled, in px. */
 function scrollingOf(element: Element, line: Line) {
   const { overflowX, overflowY, overscrollBehaviorX, overscrollBehaviorY, direction } =
     getComputedStyle(element);
@@ -100,7 +101,7 @@ function scrollingOf(element: Element, line: Line) {
     return { overflow: overflowY, overscroll: overscrollBehaviorY, room, before: element.scrollTop };
   }
   const room = element.scrollWidth - element.clientWidth;
-  // Positions are negative from right to left, and need not be whole pixels.
+  // In right-to-left text, `scrollLeft` is 0 at the right end and negative elsewhere.
   const before = direction === 'rtl' ? room + element.scrollLeft : element.scrollLeft;
   return { overflow: overflowX, overscroll: overscrollBehaviorX, room, before };
 }

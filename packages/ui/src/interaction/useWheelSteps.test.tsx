@@ -11,14 +11,13 @@ function Stage({ disabled = false }) {
   return <div data-testid="stage" onWheel={useWheelSteps({ onPrevious, onNext, disabled })} />;
 }
 
-/** Something that stands below a dialog of its own. */
+/** The stage is inside the element in React, but elsewhere in the document. */
 const Below = () => (
   <div onWheel={useWheelSteps({ onPrevious, onNext })}>
     {createPortal(<div data-testid="stage" />, document.body)}
   </div>
 );
 
-/** Turns the wheel, `wait` ms after the turn before. */
 function turn(
   deltaY: number,
   { wait = 20, ctrlKey = false, ...more }: WheelEventInit & { wait?: number } = {},
@@ -37,7 +36,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 // 1 §9, D45
-test('50 px in one direction are one step, however many turns they take', () => {
+test('a wheel that turns 50 px in one direction steps once, in however many turns', () => {
   turn(20);
   turn(29);
   expect(onNext).not.toHaveBeenCalled();
@@ -45,7 +44,7 @@ test('50 px in one direction are one step, however many turns they take', () => 
   expect(onNext).toHaveBeenCalledTimes(1);
 });
 
-test('a gesture is one step, however long the wheel runs on; after 300 ms of rest another begins', () => {
+test('a wheel gesture is one step, however long the wheel runs on, and another begins after 300 ms of rest', () => {
   for (let run = 0; run < 100; run += 1) turn(40);
   expect(onNext).toHaveBeenCalledTimes(1);
   turn(60, { wait: 299 });
@@ -54,7 +53,7 @@ test('a gesture is one step, however long the wheel runs on; after 300 ms of res
   expect(onNext).toHaveBeenCalledTimes(2);
 });
 
-test('a turn the other way is another gesture at once', () => {
+test('a turn of the wheel in the other direction begins another gesture at once', () => {
   turn(60);
   turn(-30);
   expect(onPrevious).not.toHaveBeenCalled();
@@ -63,26 +62,26 @@ test('a turn the other way is another gesture at once', () => {
   expect(onNext).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that counts in lines steps too', () => {
+test('a wheel that reports lines instead of pixels steps too', () => {
   turn(3, { deltaMode: 1 });
   turn(3, { deltaMode: 1 });
   expect(onNext).toHaveBeenCalledTimes(1);
 });
 
-test('turning sideways and zooming are no steps', () => {
+test('a wheel that turns sideways or zooms does not step', () => {
   turn(60, { deltaX: 80 });
   turn(60, { ctrlKey: true });
   expect(onNext).not.toHaveBeenCalled();
 });
 
-test('disabled leaves the wheel alone', () => {
+test('a disabled element ignores the wheel', () => {
   cleanup();
   render(<Stage disabled />);
   turn(100);
   expect(onNext).not.toHaveBeenCalled();
 });
 
-test('a dialog above, which is a child in React alone, keeps the wheel', () => {
+test('the wheel in a dialog that is a child in React alone does not step', () => {
   cleanup();
   render(<Below />);
   turn(100);

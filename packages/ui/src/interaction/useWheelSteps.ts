@@ -1,33 +1,31 @@
 import { useRef, type WheelEvent } from 'react';
 
-/** Pixels that the wheel must turn in one direction before it is a step. */
+/** Pixels that the wheel must turn in one direction to make a step. */
 const WHEEL_THRESHOLD_PX = 50;
 
-/** Milliseconds without a turn after which the next one is another gesture. */
+/** Milliseconds without a turn after which the next turn begins another gesture. */
 const WHEEL_THROTTLE_MS = 300;
 
-/** What a line and a page of `deltaMode` are in pixels, near enough for a threshold. */
+/** Pixels per unit of `deltaMode` (pixel, line, page); accurate enough for a threshold. */
 const UNIT_PX = [1, 16, 800];
 
 interface WheelStepOptions {
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  /** Whether the wheel is left alone. */
   disabled?: boolean | undefined;
 }
 
 /**
- * A handler for `onWheel`: down is the next step, up the previous one. A gesture is one step, however long the wheel
- * runs on by itself; it ends with a rest or with a turn the other way. A gesture that begins by scrolling something
- * under the pointer is none.
+ * Returns a handler for `onWheel`: each gesture down calls `onNext` once, each gesture up `onPrevious`,
+ * unless it scrolls something. A pause or a turn the other way ends a gesture.
  */
 export function useWheelSteps({ onPrevious, onNext, disabled = false }: WheelStepOptions) {
   const gesture = useRef({ turned: 0, isOver: false, at: Number.NEGATIVE_INFINITY });
 
   return (event: WheelEvent<HTMLElement>): void => {
-    // With Control, which is also how a browser reports a pinch, the wheel zooms.
+    // Ignores sideways turns, and zooming with Control; browsers report a pinch in the same way.
     if (disabled || event.ctrlKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY)) return;
-    // A dialog that lies above is a child in React, but not in the document.
+    // React events also bubble here from dialogs elsewhere in the document.
     if (!event.currentTarget.contains(event.target as Element)) return;
     const turn = event.deltaY * (UNIT_PX[event.deltaMode] ?? 1);
     const { turned, at } = gesture.current;
@@ -43,12 +41,12 @@ export function useWheelSteps({ onPrevious, onNext, disabled = false }: WheelSte
   };
 }
 
-/** Whether a turn of the wheel scrolls the element or one around it, up to and including `last`. */
+/** Whether a turn scrolls the element or one around it, up to and including `last`. */
 function canScroll(element: Element, last: Element, turn: number): boolean {
   const { overflowY } = getComputedStyle(element);
   const below = element.scrollHeight - element.clientHeight - element.scrollTop;
   const scrolls = overflowY === 'auto' || overflowY === 'scroll';
-  // Heights are whole pixels, and scroll positions need not be.
+  // Scroll positions may be fractions but heights are not, so less than 1 px below counts as the end.
   if (scrolls && (turn > 0 ? below >= 1 : element.scrollTop > 0)) return true;
   return element !== last && element.parentElement !== null && canScroll(element.parentElement, last, turn);
 }

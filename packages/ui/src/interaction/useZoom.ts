@@ -10,18 +10,17 @@ import {
 } from 'react';
 import { useOwnEscape } from './useOwnEscape.ts';
 
-/** How many times as large a press shows a picture, and a pinch at most. */
+/** Scale after a click, a double tap or `toggle` (`PRESSED`), and maximum scale (`LARGEST`). */
 const PRESSED = 2.5;
 const LARGEST = 4;
-/** Milliseconds between two taps that are one double tap, and pixels that they may lie apart. */
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 30;
-/** Part of its width that an arrow key moves the picture by. */
+/** Share of the picture's width by which an arrow key moves it. */
 const STEP = 0.15;
 
-/** How many times as large keys show it. */
+/** Factors by which keys multiply the scale; the factor 0 shows the whole picture. */
 const FACTORS: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 };
-/** Where arrow keys move it: against their direction, as if the eye moved. */
+/** Arrow keys move the picture in the opposite direction, as if the eye moved. */
 const ARROWS: Record<string, Point> = {
   ArrowLeft: { x: 1, y: 0 },
   ArrowRight: { x: -1, y: 0 },
@@ -29,7 +28,7 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** Where the picture stands: `scale` times as large, moved by pixels. */
+/** Scale of the picture, and its offset in px. */
 interface View {
   scale: number;
   x: number;
@@ -43,12 +42,11 @@ interface Point {
   y: number;
 }
 
-/** A picture that can be looked at closely, and how. */
 export interface Zoom<Element extends HTMLElement> {
   isZoomed: boolean;
-  /** Shows it larger about its middle, or whole again. */
+  /** Enlarges the picture about its middle, or shows it whole again. */
   toggle(): void;
-  /** For what is moved and enlarged; its parent cuts off what goes beyond. */
+  /** Props of the element that is moved and enlarged. Its parent must clip it. */
   surface: {
     ref: RefObject<Element | null>;
     style: CSSProperties;
@@ -56,13 +54,13 @@ export interface Zoom<Element extends HTMLElement> {
     onPointerMove(event: PointerEvent): void;
     onClick(event: MouseEvent): void;
   };
-  /** For what has the focus: plus, minus and zero, and the arrow keys once it is enlarged. */
+  /** Handler for the focusable element: plus, minus and zero zoom, arrow keys move an enlarged picture. */
   onKeyDown(event: KeyboardEvent): void;
 }
 
 /**
- * Lets a picture be enlarged: by two fingers, a double tap, a click and keys. While it is whole, a single finger is left to
- * whatever scrolls or steps around it; while it is enlarged, the finger and the mouse move it.
+ * Lets two fingers, a double tap, a click and keys enlarge a picture. One finger or the mouse moves it only
+ * while it is enlarged.
  */
 export function useZoom<Element extends HTMLElement>(): Zoom<Element> {
   const ref = useRef<Element>(null);
@@ -70,7 +68,7 @@ export function useZoom<Element extends HTMLElement>(): Zoom<Element> {
   const [isZoomed, setZoomed] = useState(false);
   const pointerType = useRef('');
 
-  // On the element and not in state: a finger moves it many times a second.
+  // Not in state, because a finger moves the picture many times a second.
   function show(next: View) {
     const element = ref.current;
     if (!element) return;
@@ -106,7 +104,7 @@ export function useZoom<Element extends HTMLElement>(): Zoom<Element> {
       },
       onPointerMove: (event) => {
         if (event.pointerType !== 'mouse' || view.current.scale === 1) return;
-        // The picture goes the other way, so that every corner is as far as the mouse reaches.
+        // The picture moves opposite to the mouse, so that the mouse can reach every corner.
         const { left, top, width, height } = frameOf(event.currentTarget as HTMLElement);
         const { scale } = view.current;
         const x = -(scale - 1) * width * share(event.clientX - left, width);
@@ -143,7 +141,7 @@ interface FingerActions {
   toggleAbout(point: Point): void;
 }
 
-/** What fingers do. Listened to by hand, because only so can the page be kept from scrolling along. */
+/** Uses native listeners, because React's are passive and cannot keep the page from scrolling. */
 function useFingers(ref: RefObject<HTMLElement | null>, actions: FingerActions) {
   const latest = useRef(actions);
   useEffect(() => {
@@ -225,10 +223,10 @@ const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y
 
 const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0);
 
-/** The box of what cuts off the enlarged picture, which does not grow with it. */
+/** Box of the clipping element, which does not grow with the picture. */
 const frameOf = (element: HTMLElement) => (element.parentElement ?? element).getBoundingClientRect();
 
-/** The same view, moved so that the picture leaves no gap at its rims. */
+/** Limits the offset so that no gap shows at the edges of the frame. */
 function within({ scale, x, y }: View, { offsetWidth, offsetHeight }: HTMLElement): View {
   return {
     scale,

@@ -1,4 +1,6 @@
-/** The address of a page on the web; null for anything but http and https, whatever it is disguised as. */
+/**
+ * Returns the URL of an http or https address; null for invalid text and other schemes, even disguised ones.
+ */
 export function webAddressOf(href: string | null | undefined): URL | null {
   if (!href || !URL.canParse(href)) return null;
   const address = new URL(href);

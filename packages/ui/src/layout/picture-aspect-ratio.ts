@@ -1,8 +1,8 @@
-/** A picture of known shape, as the server describes it. */
+/** A picture as the server describes it. */
 export interface PictureSource {
   src: string;
   srcSet?: string | undefined;
-  /** Intrinsic pixels; with the height, they keep the picture's place before it is there. */
+  /** Intrinsic width in px. With the height, it reserves the picture's place before it loads. */
   width?: number | null | undefined;
   height?: number | null | undefined;
   /** CSS colour that fills the place until the picture is decoded. */
@@ -14,8 +14,8 @@ const NARROWEST = 1 / 2;
 const WIDEST = 2;
 
 /**
- * Width by height of the box that a picture gets: its own, 4:5 when that is unknown. Kept between 1:2 and 2:1,
- * because one banner or one ribbon would tear a grid apart.
+ * Returns the width of a picture's box divided by its height; 4:5 if unknown. Limited to between 1:2 and 2:1,
+ * because extreme shapes would spoil a grid.
  */
 export function pictureAspectRatio(picture: Pick<PictureSource, 'width' | 'height'> | null | undefined) {
   const ratio = (picture?.width ?? 0) / (picture?.height ?? 0);

@@ -1,7 +1,6 @@
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of liking. */
 export const likesMessages = defineMessages('likes', {
-  /** The name keeps while the state changes: `aria-pressed` says the rest. */
+  /** The same in both states, because `aria-pressed` states the difference. */
   like: (productName: string) => `Like ${productName}`,
 });

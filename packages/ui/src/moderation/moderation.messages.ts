@@ -1,12 +1,11 @@
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of reporting. */
 export const moderationMessages = defineMessages('moderation', {
-  reason: 'What is wrong?',
-  reasonMissing: 'Choose what is wrong.',
-  note: 'Anything to add? (optional)',
+  reason: 'Why are you reporting this?',
+  reasonMissing: 'Choose a reason.',
+  note: 'Add details (optional)',
   report: 'Report',
   sentTitle: 'Thank you',
-  sent: 'We will look at it. Nobody is told who reported it.',
+  sent: 'We’ll review your report and keep it anonymous.',
   done: 'Done',
 });

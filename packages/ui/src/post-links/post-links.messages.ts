@@ -1,29 +1,32 @@
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts around the links of posts, and whether they still lead to what they showed. */
 export const postLinksMessages = defineMessages('postLinks', {
   verified: 'Verified',
-  unverified: 'Unverified',
-  flagged: 'Not verified',
+  unverified: 'Not verified yet',
+  flagged: 'Wrong product',
+  /** `owner` is the username of the link's author, who verified the preview. */
+  confirmedBy: (owner: string) => `Verified by @${owner}`,
   similarProduct: 'Similar Product',
   pinned: 'Pinned',
   pin: 'Pin',
-  /** Said for screen readers, who hear several links with such buttons. */
-  pinLink: (label: string) => `Pin ${label}`,
+  unpin: 'Unpin',
+  /** Names the menu of a link. */
+  optionsOf: (label: string) => `Options for ${label}`,
   verifyNewProduct: 'Verify New Product',
   confirm: 'Looks right',
   reject: 'Not this product',
-  warning: 'The author of this post says that the preview does not show the right product.',
-  priceChanged: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
+  warning: 'The author says this isn’t the right product.',
+  /** Follows the price if it has changed since the verification. */
+  priceWas: (before: string) => `was ${before}`,
   previewFailed: 'Failed to load preview',
   refreshFailed: 'Failed to refresh preview',
   retry: 'Retry',
   refresh: 'Refresh preview',
   loadingPreview: 'Loading preview',
-  changeFailed: 'That could not be saved. Try again.',
+  changeFailed: 'Your change couldn’t be saved. Try again.',
   addToCart: 'Add to cart',
   removeFromCart: 'Remove from cart',
-  /** Said for screen readers, who hear several products with such buttons. */
+  /** Accessible name of a product's button: the action and the product. */
   doneWith: (action: string, product: string) => `${action}: ${product}`,
   opensNewTab: 'opens in a new tab',
 });

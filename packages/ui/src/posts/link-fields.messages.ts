@@ -1,16 +1,15 @@
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of the links of a post, as they are typed. */
 export const linkFieldsMessages = defineMessages('linkFields', {
   title: 'Links',
-  hint: 'A link needs an address and a name.',
-  leftOutWithoutUrl: 'Left out until it has an address.',
-  leftOutWithoutName: 'Left out until it has a name.',
+  hint: 'Each link needs a product name.',
+  leftOutWithoutUrl: 'Paste a link to include this product.',
+  leftOutWithoutName: 'Add a product name to include this link.',
   nth: (place: number) => `Link ${place}`,
-  url: 'Address',
-  urlExample: 'https://',
-  label: 'Name',
-  labelExample: 'What it leads to',
+  url: 'Link',
+  urlExample: 'Paste a product link',
+  label: 'Product name',
+  labelExample: 'Wool coat',
   add: 'Add a link',
   remove: (name: string) => `Remove ${name}`,
 });

@@ -1,7 +1,7 @@
 import type { MessagesOf } from '../provider/messages.ts';
 import type { postGridMessages } from './post-grid.messages.ts';
 
-/** Characters of a caption that name its post. */
+/** Maximum characters of a description or caption in a post's name. */
 const NAME_LENGTH = 120;
 
 interface NamedPost {
@@ -11,7 +11,7 @@ interface NamedPost {
   filtered?: boolean | undefined;
 }
 
-/** What a post is called in a grid: by what its picture shows, else by what it says; neither where it is covered. */
+/** Returns a post's name from its picture's description or its caption; a covered post hides both. */
 export const postTileName = (
   { alt, caption = '', username = '', filtered = false }: NamedPost,
   texts: Pick<MessagesOf<typeof postGridMessages>, 'post' | 'filtered'>,

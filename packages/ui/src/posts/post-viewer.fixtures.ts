@@ -1,7 +1,7 @@
 import type { PostMedium } from './MediaCarousel/post-medium.ts';
 import type { PostViewerPost } from './PostViewer/post-viewer-props.ts';
 
-/** A flat picture with one shape on it: no network, and small baselines. */
+/** Returns a picture of flat shapes as an SVG data URL; needs no network and keeps visual baselines small. */
 const drawn = (id: string, ground: string, shape: string, width: number, height: number): PostMedium => ({
   id,
   kind: 'image',
@@ -13,14 +13,13 @@ const drawn = (id: string, ground: string, shape: string, width: number, height:
   placeholder: ground,
 });
 
-/** High, broad and square. */
 export const pictures: PostMedium[] = [
   { ...drawn('m1', '#DCE4E8', '#3C6E8F', 400, 500), alt: 'Boats in a harbour' },
   drawn('m2', '#E9E2D8', '#A78BC9', 600, 300),
   drawn('m3', '#EADDE1', '#C23CB4', 400, 400),
 ];
 
-/** A video of half a second of nothing much, 64 × 48 px, recorded by a browser. */
+/** A nearly empty video of half a second, 64 × 48 px. */
 export const video: PostMedium = {
   id: 'm4',
   kind: 'video',
@@ -32,7 +31,6 @@ export const video: PostMedium = {
   alt: 'Waves',
 };
 
-/** A post with three pictures and many words. */
 export const harbourPost: PostViewerPost = {
   id: 'post1',
   username: 'mina.k',

@@ -1,36 +1,39 @@
+import { plural } from '../provider/english.ts';
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts around one post: its media, its words, and what can be done with it. */
 export const postViewerMessages = defineMessages('postViewer', {
-  /** The name of a post, which has no title. */
+  /** Name of a post, which has no title. */
   postBy: (username: string) => `Post by @${username}`,
   by: (username: string) => `@${username}`,
-  mediaOf: (username: string) => `Pictures and videos of @${username}`,
-  previousMedium: 'Previous picture or video',
-  nextMedium: 'Next picture or video',
-  /** For a medium whose owner said nothing of it; from 1. */
-  picture: (place: number) => `Picture ${place}`,
+  mediaOf: (username: string) => `Photos and videos by @${username}`,
+  previousMedium: 'Previous photo or video',
+  nextMedium: 'Next photo or video',
+  /** Name of a medium without description; `place` counts from 1. */
+  picture: (place: number) => `Photo ${place}`,
   video: (place: number) => `Video ${place}`,
   zoom: 'Zoom',
-  mediumFailed: 'This could not be loaded.',
-  videoFailed: 'This video cannot be played here.',
+  mediumFailed: 'This couldn’t be loaded.',
+  videoFailed: 'This video can’t be played here.',
   previousPost: 'Previous post',
   nextPost: 'Next post',
   showMore: 'Show more',
   showLess: 'Show less',
   like: 'Like',
-  /** Instead of liking, for the owner: who did. */
+  /** Opens the list of likes; the owner sees it instead of Like. */
   likes: 'Likes',
   comments: 'Comments',
   save: 'Save',
   share: 'Share',
   links: 'Links',
+  /** Below the caption; opens the links. */
+  productLinks: (count: number) =>
+    plural(count, { one: `${count} product link`, other: `${count} product links` }),
   closeComments: 'Close comments',
   closeLinks: 'Close links',
-  filteredTitle: 'This post may be unwelcome',
-  filteredHelp: 'It was marked as something that some people do not want to see.',
+  filteredTitle: 'Sensitive content',
+  filteredHelp: 'Some people may not want to see this.',
   showAnyway: 'Show anyway',
   notFound: 'Post not found or could not be loaded',
-  notFoundHelp: 'It may have been deleted by its owner.',
-  failed: 'The post could not be loaded.',
+  notFoundHelp: 'The author may have deleted it.',
+  failed: 'The post couldn’t be loaded.',
 });

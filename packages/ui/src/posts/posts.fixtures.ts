@@ -6,7 +6,7 @@ const RATIOS = [0.8, 1, 0.667, 1.33, 0.75, 0.9];
 
 const pick = <Value>(values: readonly Value[], seed: number) => values[seed % values.length] as Value;
 
-/** A flat picture with one shape on it: no network, and small baselines. */
+/** Returns a picture of flat shapes as an SVG data URL; needs no network and keeps visual baselines small. */
 function drawn(seed: number) {
   const width = 400;
   const height = Math.round(width / pick(RATIOS, seed));
@@ -16,7 +16,6 @@ function drawn(seed: number) {
   return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height, placeholder: ground };
 }
 
-/** A post as a grid shows it. */
 export const postOf = (seed: number): PostTilePost => ({
   id: `post-${seed}`,
   username: 'mina.k',

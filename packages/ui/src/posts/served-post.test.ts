@@ -6,19 +6,19 @@ import { viewerPostFrom, viewerPostOf } from './viewer-post.ts';
 const post: ServedPost = {
   id: 'p1',
   username: 'mina.k',
-  profile_picture_url: '/media/face.webp',
+  profilePictureUrl: '/media/face.webp',
   content: 'Sunday',
   media: [
     {
       id: '',
-      media_type: 'video',
+      mediaType: 'video',
       signedUrl: '/media/b.mp4',
-      thumbnail_url: '/media/b.webp',
+      thumbnailUrl: '/media/b.webp',
       order: 2,
     },
     {
       id: 'a',
-      media_type: 'image',
+      mediaType: 'image',
       signedUrl: '/media/a.webp',
       order: 1,
       width: 800,
@@ -30,12 +30,12 @@ const post: ServedPost = {
   ],
   likeCount: 3,
   saveCount: 2,
-  comment_count: 4,
+  commentCount: 4,
   linkCount: 1,
 };
 const video: ServedPost = { ...post, id: 'p2', media: post.media.slice(0, 1) };
 
-test('a tile shows the first picture of a post, of a video what is seen before it runs', () => {
+test('a tile shows the first picture of a post, or the poster of a video', () => {
   expect(tilePostOf(post)).toMatchObject({
     id: 'p1',
     username: 'mina.k',
@@ -56,7 +56,7 @@ test('a tile shows the first picture of a post, of a video what is seen before i
   expect(tilePostOf({ ...video, media: [] })).toMatchObject({ mediaCount: 0, picture: undefined });
 });
 
-test('the viewer shows all media of a post in their order, with its counts', () => {
+test('the viewer shows all media of a post in order, with the counts of the post', () => {
   expect(viewerPostOf(post)).toMatchObject({
     avatar: '/media/face.webp',
     media: [
@@ -71,7 +71,7 @@ test('the viewer shows all media of a post in their order, with its counts', () 
   expect(viewerPostOf(post)).toBe(viewerPostOf(post));
 });
 
-test('media and faces of a server elsewhere are fetched from there, and addresses elsewhere stay', () => {
+test('addresses of media and profile pictures are resolved against the given site, and absolute addresses stay', () => {
   const tileOf = tilePostFrom('https://shop.example');
   const viewerPost = viewerPostFrom('https://shop.example');
 
@@ -88,7 +88,7 @@ test('media and faces of a server elsewhere are fetched from there, and addresse
       { src: 'https://shop.example/media/b.mp4', poster: 'https://shop.example/media/b.webp' },
     ],
   });
-  const elsewhere = { ...post, profile_picture_url: 'https://cdn.example/face.webp', media: [] };
+  const elsewhere = { ...post, profilePictureUrl: 'https://cdn.example/face.webp', media: [] };
   expect(viewerPost(elsewhere).avatar).toBe('https://cdn.example/face.webp');
-  expect(viewerPost({ ...post, profile_picture_url: undefined }).avatar).toBeUndefined();
+  expect(viewerPost({ ...post, profilePictureUrl: undefined }).avatar).toBeUndefined();
 });

@@ -1,51 +1,53 @@
 import { addressOn } from '../format/addressOn.ts';
 import type { PostViewerPost } from './PostViewer/post-viewer-props.ts';
 
-/** A picture or a video of a post, as a server of Vitrine describes it. */
+/** A picture or video of a post, as a Vitrine server describes it. */
 export interface ServedMedium {
   id: string;
-  /** `video`, else it is a picture. */
-  media_type: string;
+  /** `video`; any other value is a picture. */
+  mediaType: string;
   /** Address of the file. */
   signedUrl: string;
-  /** A small picture of it; of a video, what is seen before it runs. */
-  thumbnail_url?: string | null | undefined;
-  /** Its place in the post. */
+  /** Small picture; for a video, the one shown before it plays. */
+  thumbnailUrl?: string | null | undefined;
+  /** Position in the post. */
   order: number;
-  /** Of a picture: from the narrowest to the widest; widths in pixels. */
+  /** Sources of a picture, narrowest to widest; widths in pixels. */
   sources?: readonly { url: string; width: number }[] | undefined;
-  /** Intrinsic pixels. */
+  /** Intrinsic width in pixels. */
   width?: number | null | undefined;
   height?: number | null | undefined;
-  /** CSS colour that fills its place until it is there. */
+  /** CSS colour shown until the medium has loaded. */
   placeholder?: string | null | undefined;
-  /** What it shows, in the words of who posted it. */
+  /** Description by the author. */
   alt?: string | undefined;
 }
 
-/** A post as a server of Vitrine describes it, as far as tiles and the viewer show it. */
+/** The properties of a served post that tiles and the viewer use. */
 export interface ServedPost extends Pick<PostViewerPost, 'id' | 'username' | 'content' | 'filtered'> {
-  /** Address of the face of who published it. */
-  profile_picture_url?: string | null | undefined;
+  /** Address of the author's profile picture. */
+  profilePictureUrl?: string | null | undefined;
+  /** Time of publication, as ISO text. */
+  createdAt?: string | undefined;
   media: readonly ServedMedium[];
   likeCount: number;
   saveCount: number;
-  comment_count: number;
+  commentCount: number;
   linkCount: number;
 }
 
 export const inOrder = (media: readonly ServedMedium[]): ServedMedium[] =>
   [...media].sort((one, other) => one.order - other.order);
 
-export const isVideo = ({ media_type }: ServedMedium): boolean => media_type === 'video';
+export const isVideo = ({ mediaType }: ServedMedium): boolean => mediaType === 'video';
 
-/** The widths of a picture, as in HTML; undefined for a video, and for a picture of one size. */
-export const srcSetOf = ({ media_type, sources }: ServedMedium): string | undefined =>
-  media_type === 'video' || !sources?.length
+/** Returns the `srcset` of a picture; undefined for a video or without `sources`. */
+export const srcSetOf = ({ mediaType, sources }: ServedMedium): string | undefined =>
+  mediaType === 'video' || !sources?.length
     ? undefined
     : sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
-/** Shows a post, and gives the same object for the same post. */
+/** Memoizes `show` by the identity of the post. */
 export function onceForEach<Shown>(show: (post: ServedPost) => Shown): (post: ServedPost) => Shown {
   const shown = new WeakMap<ServedPost, Shown>();
   return (post) => {
@@ -57,17 +59,17 @@ export function onceForEach<Shown>(show: (post: ServedPost) => Shown): (post: Se
   };
 }
 
-/** A post whose media and face are fetched from a site. */
+/** Resolves the addresses of media and profile picture against a site. */
 export const withMediaOf = (site: string, post: ServedPost): ServedPost => {
   const there = <Address extends string | null | undefined>(address: Address) =>
     address ? addressOn(site, address) : address;
   return {
     ...post,
-    profile_picture_url: there(post.profile_picture_url),
+    profilePictureUrl: there(post.profilePictureUrl),
     media: post.media.map((medium) => ({
       ...medium,
       signedUrl: there(medium.signedUrl),
-      thumbnail_url: there(medium.thumbnail_url),
+      thumbnailUrl: there(medium.thumbnailUrl),
       sources: medium.sources?.map((source) => ({ ...source, url: there(source.url) })),
     })),
   };

@@ -10,7 +10,7 @@ import {
   withMediaOf,
 } from './served-post.ts';
 
-/** A post as `PostTile` and `PostGrid` draw it; the same object for the same post. */
+/** Converts a post for `PostTile` and `PostGrid`; memoized by the post's identity. */
 export const tilePostOf: (post: ServedPost) => PostTilePost = onceForEach((post) => {
   const [first] = inOrder(post.media);
   return {
@@ -26,16 +26,15 @@ export const tilePostOf: (post: ServedPost) => PostTilePost = onceForEach((post)
 });
 
 /**
- * Makes `tilePostOf` for pages of another site than their server's, whose media have addresses of the server:
- * `const tileOf = tilePostFrom('https://vitrine.example')`. Make it once: it gives the same object for the same post.
+ * Creates a `tilePostOf` that resolves media addresses against another site:
+ * `tilePostFrom('https://vitrine.example')`. Create it once, because it memoizes.
  */
 export const tilePostFrom = (site: string): ((post: ServedPost) => PostTilePost) =>
   onceForEach((post) => tilePostOf(withMediaOf(site, post)));
 
-/** Of a video, what is seen before it runs. */
 function pictureOf(medium: ServedMedium): PictureSource | null {
-  const { signedUrl, thumbnail_url, sources, width, height, placeholder } = medium;
-  const src = isVideo(medium) ? thumbnail_url : (sources?.at(-1)?.url ?? signedUrl);
+  const { signedUrl, thumbnailUrl, sources, width, height, placeholder } = medium;
+  const src = isVideo(medium) ? thumbnailUrl : (sources?.at(-1)?.url ?? signedUrl);
   const srcSet = srcSetOf(medium);
   return src ? { src, ...(srcSet && { srcSet }), width, height, placeholder } : null;
 }

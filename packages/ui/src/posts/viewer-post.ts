@@ -10,35 +10,36 @@ import {
   withMediaOf,
 } from './served-post.ts';
 
-/** A post as `PostViewer` draws it; the same object for the same post. */
+/** Converts a post for `PostViewer`; memoized by the post's identity. */
 export const viewerPostOf: (post: ServedPost) => PostViewerPost = onceForEach((post) => ({
   id: post.id,
   username: post.username,
-  avatar: post.profile_picture_url,
+  avatar: post.profilePictureUrl,
+  createdAt: post.createdAt,
   content: post.content,
   media: inOrder(post.media).map(mediumOf),
   likeCount: post.likeCount,
-  commentCount: post.comment_count,
+  commentCount: post.commentCount,
   saveCount: post.saveCount,
   linkCount: post.linkCount,
   filtered: post.filtered,
 }));
 
 /**
- * Makes `viewerPostOf` for pages of another site than their server's, whose media have addresses of the server:
- * `const viewerPost = viewerPostFrom('https://vitrine.example')`. Make it once: it gives the same object for the same post.
+ * Creates a `viewerPostOf` that resolves media addresses against another site:
+ * `viewerPostFrom('https://vitrine.example')`. Create it once, because it memoizes.
  */
 export const viewerPostFrom = (site: string): ((post: ServedPost) => PostViewerPost) =>
   onceForEach((post) => viewerPostOf(withMediaOf(site, post)));
 
 function mediumOf(medium: ServedMedium): PostMedium {
-  const { id, signedUrl, thumbnail_url, width, height, placeholder, alt } = medium;
+  const { id, signedUrl, thumbnailUrl, width, height, placeholder, alt } = medium;
   return {
     id: id || signedUrl,
     kind: isVideo(medium) ? 'video' : 'image',
     src: signedUrl,
     srcSet: srcSetOf(medium),
-    poster: isVideo(medium) ? thumbnail_url : undefined,
+    poster: isVideo(medium) ? thumbnailUrl : undefined,
     width,
     height,
     placeholder,

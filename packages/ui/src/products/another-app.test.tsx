@@ -7,7 +7,7 @@ import { ProductCard } from './ProductCard/ProductCard.tsx';
 
 afterEach(cleanup);
 
-// The whole of what another app writes, whose API, language, currency, router and pictures are its own.
+// The complete code of another app, with its own API, language, currency, router and pictures.
 interface Article {
   sku: string;
   titel: string;

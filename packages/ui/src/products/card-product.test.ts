@@ -7,9 +7,17 @@ const picture = {
   sources: [320, 800].map((width) => ({ url: `/media/a-${width}.webp`, width })),
 };
 
-test('pictures of a server elsewhere are fetched from there, and a product has one card', () => {
+test('addresses of pictures are resolved against the given site, and a product always gives the same card', () => {
   const cardOf = cardProductFrom('https://shop.example');
-  const tote = { id: '1', name: 'Tote', picture, image_url: '/media/a-800.webp' };
+  const imageUrl = '/media/a-800.webp';
+  const tote = {
+    id: '1',
+    name: 'Tote',
+    picture,
+    imageUrl,
+    username: 'jun',
+    ownerPictureUrl: '/media/jun.webp',
+  };
 
   expect(cardOf(tote)).toBe(cardOf(tote));
   expect(cardOf(tote).picture).toMatchObject({
@@ -18,17 +26,19 @@ test('pictures of a server elsewhere are fetched from there, and a product has o
     width: 800,
     height: 1000,
   });
+  expect(cardOf(tote).ownerPicture).toBe('https://shop.example/media/jun.webp');
   expect(cardProductOf(tote).picture).toMatchObject({ src: '/media/a-800.webp' });
+  expect(cardProductOf(tote).ownerPicture).toBe('/media/jun.webp');
 });
 
-test('an address elsewhere stays, and so does what is none or nothing', () => {
+test('an absolute, invalid or missing picture address is left as given', () => {
   const cardOf = cardProductFrom('https://shop.example');
-  const pictureOf = (image_url: string | null) => cardOf({ id: '1', name: 'Tote', image_url }).picture;
+  const pictureOf = (imageUrl: string | null) => cardOf({ id: '1', name: 'Tote', imageUrl }).picture;
 
   expect(pictureOf('https://cdn.example/a.webp')).toEqual({ src: 'https://cdn.example/a.webp' });
   expect(pictureOf('http://[')).toEqual({ src: 'http://[' });
   expect(pictureOf(null)).toBeNull();
-  expect(cardOf({ id: '1', name: 'Tote', picture: null, image_url: '/a.webp' }).picture).toEqual({
+  expect(cardOf({ id: '1', name: 'Tote', picture: null, imageUrl: '/a.webp' }).picture).toEqual({
     src: 'https://shop.example/a.webp',
   });
 });

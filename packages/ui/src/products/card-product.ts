@@ -2,38 +2,40 @@ import { addressOn } from '../format/addressOn.ts';
 import type { PictureSource } from '../layout/picture-aspect-ratio.ts';
 import type { ProductCardProduct } from './ProductCard/ProductCard.tsx';
 
-/** A picture in several widths, as a server of Vitrine describes it. */
+/** A picture in several widths, as a Vitrine server describes it. */
 export interface ServedPicture {
-  /** From the narrowest to the widest; widths in pixels. */
+  /** Narrowest to widest; widths in pixels. */
   sources: readonly { url: string; width: number }[];
   width?: number | null | undefined;
   height?: number | null | undefined;
   placeholder?: string | null | undefined;
 }
 
-/** A product as a server of Vitrine describes it, as far as cards show it. */
-export interface ServedProduct extends Omit<ProductCardProduct, 'picture'> {
+/** The properties of a served product that cards use. */
+export interface ServedProduct extends Omit<ProductCardProduct, 'picture' | 'ownerPicture'> {
   picture?: ServedPicture | null | undefined;
-  /** A picture of unknown size, where there is no other. */
-  image_url?: string | null | undefined;
+  /** Address of a picture of unknown size; used if there is no `picture`. */
+  imageUrl?: string | null | undefined;
+  /** Address of a small picture of the user named in `username`. */
+  ownerPictureUrl?: string | null | undefined;
 }
 
 const cards = new WeakMap<ServedProduct, ProductCardProduct>();
 
-/** A product as cards draw it; the same object for the same product. */
+/** Converts a product for cards; memoized by the product's identity. */
 export function cardProductOf(product: ServedProduct): ProductCardProduct {
   let card = cards.get(product);
   if (!card) {
-    const { picture, image_url: url } = product;
-    card = { ...product, picture: picture ? shownPicture(picture) : url ? { src: url } : null };
+    const { picture, imageUrl: url, ownerPictureUrl: ownerPicture } = product;
+    card = { ...product, ownerPicture, picture: picture ? shownPicture(picture) : url ? { src: url } : null };
     cards.set(product, card);
   }
   return card;
 }
 
 /**
- * Makes `cardProductOf` for pages of another site than their server's, whose pictures have addresses of the server:
- * `const cardOf = cardProductFrom('https://vitrine.example')`. Make it once: it gives the same object for the same product.
+ * Creates a `cardProductOf` that resolves picture addresses against another site:
+ * `cardProductFrom('https://vitrine.example')`. Create it once, because it memoizes.
  */
 export function cardProductFrom(site: string): (product: ServedProduct) => ProductCardProduct {
   const served = new WeakMap<ServedProduct, ServedProduct>();
@@ -48,16 +50,17 @@ export function cardProductFrom(site: string): (product: ServedProduct) => Produ
 }
 
 function withPicturesOf(site: string, product: ServedProduct): ServedProduct {
-  const { picture, image_url: url } = product;
+  const { picture, imageUrl: url, ownerPictureUrl: face } = product;
   const sources = picture?.sources.map((source) => ({ ...source, url: addressOn(site, source.url) }));
   return {
     ...product,
     picture: picture && sources ? { ...picture, sources } : picture,
-    image_url: url && addressOn(site, url),
+    imageUrl: url && addressOn(site, url),
+    ownerPictureUrl: face && addressOn(site, face),
   };
 }
 
-/** A picture as cards draw it. */
+/** Converts a served picture for cards. */
 export function shownPicture({ sources, width, height, placeholder }: ServedPicture): PictureSource {
   const srcSet = sources.map((source) => `${source.url} ${source.width}w`).join(', ');
   return {

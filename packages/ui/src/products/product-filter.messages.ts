@@ -1,18 +1,18 @@
+import { plural } from '../provider/english.ts';
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of the filters. */
 export const productFilterMessages = defineMessages('productFilter', {
   filters: 'Filters',
   clearAll: 'Clear All',
   price: 'Price',
-  /** The upper end of the price range, which has no limit above. */
+  /** Upper end of the price range, which means no limit. */
   priceOrMore: (price: number) => `${price}+`,
-  /** The fields for the two ends of the price range. */
+  /** Labels of the fields for the price range. */
   priceFrom: (currencySign: string) => `From (${currencySign})`,
   priceTo: (currencySign: string) => `To (${currencySign})`,
   priceUnreadable: (currencyName: string, example: string) =>
-    `Type an amount in ${currencyName}, such as ${example}.`,
-  priceReversed: 'The lowest price is above the highest.',
+    `Enter an amount in ${currencyName}, such as ${example}.`,
+  priceReversed: 'The minimum price can’t be higher than the maximum.',
   sortBy: 'Sort by',
   sortDefault: 'Default',
   sortPriceLowToHigh: 'Price: low to high',
@@ -20,18 +20,21 @@ export const productFilterMessages = defineMessages('productFilter', {
   brands: 'Brands',
   showAllBrands: (count: number) => `Show all ${count.toLocaleString('en-US')} brands`,
   showFewerBrands: 'Show fewer brands',
+  searchBrands: 'Search brands',
+  brandCount: (count: number) =>
+    plural(count, { one: '1 brand', other: `${count.toLocaleString('en-US')} brands` }),
   colors: 'Colors',
-  /** The name of a colour, which products carry in English. */
+  /** Label of a colour; `color` is its English name in products. */
   colorName: (color: string) => color,
-  /** Names the chips of the filters that hold. */
+  /** Accessible name of the list of applied filters. */
   appliedFilters: 'Applied filters',
   priceUnder: (price: string) => `Under ${price}`,
   priceOver: (price: string) => `Over ${price}`,
   priceBetween: (low: string, high: string) => `${low} – ${high}`,
-  /** Said where a search looked for other words than were typed. */
+  /** Shown if other words were searched than typed. */
   showingResultsFor: (words: string) => `Showing results for “${words}”`,
   searchInstead: (words: string) => `Search for “${words}” instead`,
   showResults: 'Show results',
   showResultCount: (count: number) =>
-    count === 1 ? 'Show 1 result' : `Show ${count.toLocaleString('en-US')} results`,
+    plural(count, { one: 'Show 1 result', other: `Show ${count.toLocaleString('en-US')} results` }),
 });

@@ -1,6 +1,6 @@
 import type { ProductCardProduct } from './ProductCard/ProductCard.tsx';
 
-/** A flat picture with one shape on it: no network, and small baselines. */
+/** Returns a picture of flat shapes as an SVG data URL; needs no network and keeps visual baselines small. */
 const drawn = (ground: string, shape: string, width: number, height: number) => ({
   src: `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${ground}"/><circle cx="50%" cy="52%" r="${Math.min(width, height) * 0.27}" fill="${shape}"/></svg>`,
@@ -10,6 +10,15 @@ const drawn = (ground: string, shape: string, width: number, height: number) => 
   placeholder: ground,
 });
 
+/** Returns the address of a face of flat shapes. */
+const faceOn = (ground: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${ground}"/><circle cx="24" cy="20" r="9" fill="#7A4A36"/><circle cx="24" cy="48" r="16" fill="#2F3E55"/></svg>`,
+  )}`;
+
+/** Addresses of faces. */
+export const faces = ['#DDBFB8', '#BFD6DD', '#D8D0B4'].map(faceOn);
+
 export const runner: ProductCardProduct = {
   id: 'p1',
   name: 'Cloudstep Runner',
@@ -17,6 +26,7 @@ export const runner: ProductCardProduct = {
   price: 129,
   rating: 4.6,
   username: 'mina.k',
+  ownerPicture: faceOn('#DDBFB8'),
   picture: drawn('#E9E2D8', '#A78BC9', 400, 500),
 };
 
@@ -27,6 +37,7 @@ export const overcoat: ProductCardProduct = {
   price: 340,
   rating: 4.8,
   username: 'jun',
+  ownerPicture: faceOn('#BFD6DD'),
   picture: drawn('#E6E1DC', '#D9A765', 400, 600),
 };
 
@@ -50,7 +61,6 @@ export const handbag: ProductCardProduct = {
   picture: drawn('#DCE4E8', '#7B4350', 400, 400),
 };
 
-/** Two rows short, no rating, and a picture that is wider than high. */
 export const sunglasses: ProductCardProduct = {
   id: 'p5',
   name: 'Aviator No. 4',
@@ -59,7 +69,7 @@ export const sunglasses: ProductCardProduct = {
   picture: drawn('#E7E1D5', '#46247A', 400, 300),
 };
 
-/** No price, the longest rating, and words that do not break by themselves. */
+/** A product with no price, the highest rating, and unbreakable words. */
 export const pendant: ProductCardProduct = {
   id: 'p6',
   name: 'Donaudampfschifffahrtsgesellschaftskapitänsanhänger',
@@ -70,7 +80,6 @@ export const pendant: ProductCardProduct = {
   picture: drawn('#DDE5E8', '#2F9BD8', 400, 460),
 };
 
-/** A picture without a known size. */
 export const boots: ProductCardProduct = {
   id: 'p7',
   name: 'Trail Boot in Honey',
@@ -81,7 +90,6 @@ export const boots: ProductCardProduct = {
   picture: { ...drawn('#DFE6DE', '#E9A23B', 400, 500), width: null, height: null },
 };
 
-/** No picture at all. */
 export const dress: ProductCardProduct = {
   id: 'p8',
   name: 'Scalloped Summer Dress',

@@ -1,7 +1,9 @@
 import type { PersonRowPerson } from './PersonRow/PersonRow.tsx';
 import type { ProfileHeaderPerson } from './ProfileHeader/ProfileHeader.tsx';
 
-/** A face of a few flat shapes: no network, and small baselines. */
+/**
+ * Returns a portrait of flat shapes as an SVG data URL; needs no network and keeps visual baselines small.
+ */
 const face = (ground: string, hair: string, skin: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 88 88"><rect width="88" height="88" fill="${ground}"/><ellipse cx="44" cy="92" rx="34" ry="24" fill="${hair}"/><circle cx="44" cy="38" r="22" fill="${hair}"/><circle cx="44" cy="44" r="18" fill="${skin}"/></svg>`,
@@ -20,7 +22,6 @@ export const people: readonly PersonRowPerson[] = [
   { id: '5', username: 'نور', name: 'نور الهدى', picture: face('#DFE7DD', '#2B2533', '#C98F66') },
 ];
 
-/** A table with things on it, seen from afar: what stands above a profile. */
 const cover = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 500" preserveAspectRatio="xMidYMid slice"><rect width="1600" height="500" fill="#D9CDBD"/><rect y="340" width="1600" height="160" fill="#B79F86"/><circle cx="1180" cy="240" r="110" fill="#8C5A3C"/><rect x="300" y="180" width="180" height="170" rx="12" fill="#6F7F72"/></svg>',
 )}`;

@@ -1,9 +1,8 @@
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of lists of people. */
 export const peopleMessages = defineMessages('people', {
   search: 'Search by name',
-  noneFound: (query: string) => `Nobody is called “${query}”.`,
+  noneFound: (query: string) => `No one found for “${query}”.`,
   loadMore: 'Load more',
   loading: 'Loading people',
 });

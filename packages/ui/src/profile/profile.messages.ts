@@ -1,8 +1,9 @@
+import { plural } from '../provider/english.ts';
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts at the head of a profile; each count says how many, and is drawn with the number apart. */
+/** Labels of counts exclude the number, which is rendered separately. */
 export const profileMessages = defineMessages('profile', {
-  posts: (count: number) => (count === 1 ? 'post' : 'posts'),
-  followers: (count: number) => (count === 1 ? 'follower' : 'followers'),
+  posts: (count: number) => plural(count, { one: 'post', other: 'posts' }),
+  followers: (count: number) => plural(count, { one: 'follower', other: 'followers' }),
   following: 'following',
 });

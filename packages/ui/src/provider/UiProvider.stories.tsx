@@ -12,7 +12,7 @@ const german = {
   cartList: { remove: (name) => `${name} aus dem Warenkorb nehmen` },
 } satisfies { cartList: Partial<Messages['cartList']> };
 
-/** Prices as in Germany, and names for screen readers in German. */
+/** German price formats, and German names for screen readers. */
 export const InGerman: StoryObj<typeof UiProvider> = {
   parameters: { visual: { disable: true } },
   render: () => (

@@ -25,7 +25,7 @@ function Help() {
 
 const heart = <HeartButton thing="Runner" liked={false} onLikedChange={() => undefined} />;
 
-test('without a provider everything speaks English', () => {
+test('components without a provider are in English', () => {
   render(
     <>
       <Help />
@@ -36,7 +36,7 @@ test('without a provider everything speaks English', () => {
   expect(screen.getByRole('button', { name: 'Like Runner' })).toBeDefined();
 });
 
-test('a translation takes the place of what it has, of components and of an app’s own pages', () => {
+test('a partial translation replaces texts of components and of an app’s own pages; the rest stays English', () => {
   const components = { likes: { like: (name) => `${name} gefällt mir` } } satisfies Partial<Messages>;
   const pages: { help: Partial<MessagesOf<typeof helpMessages>> } = {
     help: { title: 'Hilfe', answers: (count) => `${count} Antworten` },
@@ -51,7 +51,7 @@ test('a translation takes the place of what it has, of components and of an app�
   expect(screen.getByRole('button', { name: 'Runner gefällt mir' })).toBeDefined();
 });
 
-test('a translator is told of a text that is not there, and of one that is no text', () => {
+test('types reject a translation of an unknown text, and a translation that is no text', () => {
   // @ts-expect-error: there is no such text
   const unknown = <UiProvider messages={{ likes: { lik: 'x' } }}>{heart}</UiProvider>;
   // @ts-expect-error: this text is made of a name

@@ -10,13 +10,16 @@ import {
 import type { MessageCatalogue, MessagesOf, Translations } from './messages.ts';
 import { warn } from './warnings.ts';
 
-/** How a link is drawn: give the router's own, so that a click does not reload the page. It passes on all that it is given, `ref` included. */
+/** Renders a link, such as a router's. It must pass on all properties, including `ref`. */
 export type LinkComponent = ComponentType<ComponentProps<'a'> & { href: string }>;
 
-/** How a picture is drawn: give a framework's own. It passes on all that it is given, `ref`, `onLoad` and `onError` included. */
+/**
+ * Renders a picture, such as a framework's. It must pass on all properties, including `ref`, `onLoad` and
+ * `onError`.
+ */
 export type ImageComponent = ComponentType<ComponentProps<'img'>>;
 
-/** Which way text runs. */
+/** Direction of text. */
 export type TextDirection = 'ltr' | 'rtl';
 
 interface UiContextValue extends Omit<ProviderProps, 'children' | 'linkComponent' | 'imageComponent'> {
@@ -26,7 +29,7 @@ interface UiContextValue extends Omit<ProviderProps, 'children' | 'linkComponent
   imageComponent: ImageComponent | 'img';
 }
 
-// Components work without a provider: in English, in dollars, with plain links and pictures.
+// Without a provider, components use English, US dollars, and plain links and pictures.
 const UiContext = createContext<UiContextValue>({
   locale: 'en-US',
   currency: 'USD',
@@ -34,25 +37,28 @@ const UiContext = createContext<UiContextValue>({
   imageComponent: 'img',
 });
 
-/** What `UiProvider` is given, whatever catalogues there are. What is left out is as in the provider around it. */
+/** Properties of `UiProvider`; missing values come from the provider around it. */
 export interface ProviderProps {
-  /** Texts in another language, by catalogue; what is left out stays English. */
+  /** Translations by catalogue; missing texts stay English. */
   messages?: Translations | undefined;
-  /** BCP 47 tag for numbers, prices and dates, also with an underscore; `en-US` by default. What is none is left out. */
+  /**
+   * BCP 47 tag for numbers, prices and dates; `en-US` by default. Underscores are accepted, invalid tags
+   * ignored.
+   */
   locale?: string | undefined;
-  /** IANA name of the time zone of dates, `Europe/Berlin`. Without it, they are written in that of the browser, once there is one. */
+  /** IANA time zone of dates, such as `Europe/Berlin`; by default the browser's, after hydration. */
   timeZone?: string | undefined;
-  /** Which way text runs, for what a server draws; a browser reads it from the page. */
+  /** Direction of text for server rendering; a browser reads it from the page. */
   direction?: TextDirection | undefined;
-  /** ISO 4217, for prices that name no currency of their own; `USD` by default. */
+  /** ISO 4217 currency of prices that name none; `USD` by default. */
   currency?: string | undefined;
-  /** Draws every link; a plain `<a>` by default. */
+  /** Renders links within the app; a plain `<a>` by default. */
   linkComponent?: LinkComponent | undefined;
-  /** Draws the pictures of products; a plain `<img>` by default. */
+  /** Renders the pictures of products, posts and link previews; a plain `<img>` by default. */
   imageComponent?: ImageComponent | undefined;
   /**
-   * Where dialogs, menus and hints are drawn: in a part of the page with a theme of its own, a shadow root, or what fills the screen. The end of
-   * the `body` by default, and while it is null.
+   * Container of overlays such as dialogs, menus and tooltips: a themed part of the page or a shadow root.
+   * The `body` by default, and while it is null.
    */
   portalContainer?: Element | DocumentFragment | null | undefined;
   children: ReactNode;
@@ -88,7 +94,7 @@ export function UiProvider(given: ProviderProps) {
   return <UiContext value={value}>{children}</UiContext>;
 }
 
-/** The tag as browsers read it, who throw at all others wherever something is written. */
+/** Returns the canonical tag; undefined for an invalid one, for which `Intl` would throw. */
 function readable(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0];
@@ -98,35 +104,32 @@ function readable(tag: string): string | undefined {
   }
 }
 
-/** The texts of a catalogue, in the language of the provider above; where that has none, in English. */
+/** Returns a catalogue's texts in the language of the nearest provider; missing texts are English. */
 export function useMessages<Catalogue extends MessageCatalogue>(catalogue: Catalogue): MessagesOf<Catalogue> {
   const { name, english } = catalogue;
   const given = useContext(UiContext).messages?.[name];
-  // A translation was checked against its catalogue where it was written.
+  // Safe, because translations are type-checked against their catalogue.
   return useMemo(
     () => (given ? { ...english, ...given } : english) as MessagesOf<Catalogue>,
     [given, english],
   );
 }
 
-/** Everything that the provider above gives. */
 export const useUi = (): UiContextValue => useContext(UiContext);
 
-/** The language tag that numbers, prices and dates are written in. */
+/** Returns the language tag for numbers, prices and dates. */
 export const useLocale = (): string => useContext(UiContext).locale;
 
-/** The currency of prices that name none, ISO 4217. */
+/** Returns the ISO 4217 currency of prices that name none. */
 export const useCurrency = (): string => useContext(UiContext).currency;
 
-/** The time zone that dates are written in, where one is given. */
 export const useTimeZone = (): string | undefined => useContext(UiContext).timeZone;
 
-/** Where overlays are drawn, for Radix's portal. */
 export const usePortalContainer = (): UiContextValue['portalContainer'] =>
   useContext(UiContext).portalContainer;
 
-/** The component that draws links. */
+/** Returns the component that renders links. */
 export const useLinkComponent = (): LinkComponent | 'a' => useContext(UiContext).linkComponent;
 
-/** The component that draws pictures. */
+/** Returns the component that renders pictures. */
 export const useImageComponent = (): ImageComponent | 'img' => useContext(UiContext).imageComponent;

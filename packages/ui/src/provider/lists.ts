@@ -26,11 +26,14 @@ function entriesOf<Item>(
   return [...entries];
 }
 
-/** The items of a list, each with a key of its own; one that comes again comes again. A list that is none is empty. */
+/**
+ * Pairs items with keys, adding the index to a repeated key. Missing lists count as empty; missing items are
+ * left out.
+ */
 export const keyed = <Item>(component: string, items: Given<Item>, keyOf: (item: Item) => string | number) =>
   entriesOf(component, items, keyOf, (key, place) => `${key}~${place}`);
 
-/** The choices of a list, each once. A list that is none is empty. */
+/** Returns a list's options, the first of each value. A missing list counts as empty. */
 export const distinct = <Item extends { value: string }>(component: string, options: Given<Item>): Item[] =>
   entriesOf(
     component,

@@ -1,7 +1,7 @@
-/** A text, a list of texts, or what makes a text of names and numbers. */
+/** A text, a list of texts, or a function that builds a text from names and numbers. */
 export type Message = string | readonly string[] | ((...values: never[]) => string);
 
-/** English texts under a name that translations find them by. */
+/** English texts under a name; translations use the same name. */
 export interface MessageCatalogue<
   Name extends string = string,
   Texts extends Record<string, Message> = Record<string, Message>,
@@ -11,30 +11,50 @@ export interface MessageCatalogue<
 }
 
 /**
- * The texts of a catalogue, in any language: what `useMessages` gives and a translation fills.
+ * The texts of a catalogue in any language: the result of `useMessages` and the shape of a translation.
  *
  * @example `const german: MessagesOf<typeof likesMessages> = { like: (name) => `${name} gefällt mir` };`
  */
-export type MessagesOf<Catalogue extends MessageCatalogue> = {
-  [Key in keyof Catalogue['english']]: Widen<Catalogue['english'][Key]>;
-};
+export type MessagesOf<Catalogue extends MessageCatalogue> = Catalogue['english'];
 
-type Widen<Text> = Text extends (...values: infer Values) => string
-  ? (...values: Values) => string
+/** Widens the literal English texts, so that translations fit. */
+type InAnyLanguage<Texts> = { -readonly [Key in keyof Texts]: Widen<Texts[Key]> };
+
+type Widen<Text> = Text extends (...values: infer Values) => infer Said
+  ? (...values: Values) => Said extends string ? TextWith<PartsIn<Said>> : string
   : Text extends readonly string[]
     ? readonly string[]
-    : string;
+    : Text extends string
+      ? TextWith<PartsIn<Text>>
+      : string;
 
-/** Translations by the name of their catalogue. What is left out stays English. */
+/**
+ * A text with a placeholder in braces for each name, which `withParts` replaces by an element:
+ * `TextWith<'host'>` for “Open {host}”.
+ */
+export type TextWith<Name extends string> = [Name] extends [never] ? string : Places<Name> & string;
+
+type Places<Name extends string> = (
+  Name extends string
+    ? (place: `${string}{${Name}}${string}`) => void
+    : never
+) extends (place: infer All) => void
+  ? All
+  : never;
+
+type PartsIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PartsIn<Rest>
+  : never;
+
+/** Translations by catalogue name. Missing texts stay English. */
 export type Translations = { [Name in string]?: { [Key in string]?: Message } };
 
 /**
- * Names the English texts that a part of the app says, so that `UiProvider` can give them in another language. They are
- * loaded with the module that defines them.
+ * Defines a catalogue of English texts that `UiProvider` can translate.
  *
- * @param name Unique among all catalogues; where `messages` of `UiProvider` has the translation.
+ * @param name Unique name of the catalogue: its key in `messages` of `UiProvider`.
  */
-export const defineMessages = <Name extends string, Texts extends Record<string, Message>>(
+export const defineMessages = <Name extends string, const Texts extends Record<string, Message>>(
   name: Name,
   english: Texts,
-): MessageCatalogue<Name, Texts> => ({ name, english });
+): MessageCatalogue<Name, InAnyLanguage<Texts>> => ({ name, english: english as InAnyLanguage<Texts> });

@@ -35,24 +35,21 @@ const overlays: [name: string, role: string, overlay: ReactElement][] = [
   ],
 ];
 
-test.each(overlays)(
-  '%s is drawn where the provider says, as in a part of the page with its own theme',
-  (_, role, overlay) => {
-    const part = document.createElement('section');
-    document.body.append(part);
-    const page = (portalContainer: Element | null) => (
-      <UiProvider portalContainer={portalContainer}>{overlay}</UiProvider>
-    );
-    // An owner that has its element in a state starts with none.
-    const { rerender } = render(page(null));
-    rerender(page(part));
-    expect(part.contains(screen.getByRole(role))).toBe(true);
-    cleanup();
-    part.remove();
-  },
-);
+test.each(overlays)('%s renders into the portal container of its provider', (_, role, overlay) => {
+  const part = document.createElement('section');
+  document.body.append(part);
+  const page = (portalContainer: Element | null) => (
+    <UiProvider portalContainer={portalContainer}>{overlay}</UiProvider>
+  );
+  // An app that keeps the container in state first renders with null.
+  const { rerender } = render(page(null));
+  rerender(page(part));
+  expect(part.contains(screen.getByRole(role))).toBe(true);
+  cleanup();
+  part.remove();
+});
 
-test('without a word, overlays are drawn at the end of the page, within a provider that says other things too', () => {
+test('overlays render at the end of the body if no provider names a portal container', () => {
   const { container } = render(
     <UiProvider locale="de-DE">
       <Sheet defaultOpen title="Filters" />

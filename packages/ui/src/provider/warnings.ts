@@ -1,8 +1,8 @@
 const said = new Set<string>();
 
 /**
- * Tells whoever builds with a component what is wrong, once. Stands behind `process.env.NODE_ENV !== 'production'`, so that it leaves
- * production builds together with what it says.
+ * Warns developers, once per text. Guard calls with `process.env.NODE_ENV !== 'production'`, so that
+ * production builds drop them.
  */
 export function warn(text: string): void {
   if (said.has(text)) return;

@@ -1,2 +1,2 @@
-/** How wide the panel of saved searches is, px. */
-export const SAVED_SEARCHES_PANEL_WIDTH = 336;
+/** Width of a `SavedSearchesPanel` in px. */
+export const SAVED_SEARCHES_PANEL_WIDTH = 280;

@@ -1,4 +1,13 @@
+import type { ProductCardProduct } from '../products/ProductCard/ProductCard.tsx';
+import { handbag, overcoat, runner, slingback } from '../products/products.fixtures.ts';
 import type { SavedSearchEntry } from './SavedSearchList/SavedSearchItem.tsx';
+
+/** Present time in stories. */
+export const SEEN_AT = Date.parse('2026-11-19T12:00:00Z');
+
+function picturesOf(...products: ProductCardProduct[]): string[] {
+  return products.flatMap(({ picture }) => picture?.src ?? []);
+}
 
 export const savedSearches: SavedSearchEntry[] = [
   {
@@ -7,8 +16,9 @@ export const savedSearches: SavedSearchEntry[] = [
     title: 'Winter coat',
     timestamp: '2026-11-18T15:28:00Z',
     newCount: 4,
+    pictures: picturesOf(overcoat, runner, handbag),
   },
-  { id: 's2', query: 'linen trousers', timestamp: '2026-11-02T08:05:00Z' },
+  { id: 's2', query: 'linen trousers', timestamp: '2026-11-02T08:05:00Z', pictures: picturesOf(slingback) },
   { id: 's3', query: 'silver rings', title: 'Anna’s birthday', timestamp: 1_790_000_000_000, newCount: 0 },
 ];
 
@@ -19,6 +29,7 @@ export const longSavedSearches: SavedSearchEntry[] = [
     title: 'Everything for the wedding of Donaudampfschifffahrtsgesellschaftskapitän Hohenzollernstraße',
     timestamp: '2026-10-12T21:40:00Z',
     newCount: 1280,
+    pictures: picturesOf(slingback, handbag),
   },
   ...savedSearches,
 ];

@@ -1,12 +1,12 @@
-import { defineMessages } from '../provider/messages.ts';
+import { plural } from '../provider/english.ts';
+import { defineMessages, type TextWith } from '../provider/messages.ts';
 
-/** Texts around the results of a search. */
 export const searchResultsMessages = defineMessages('searchResults', {
   saveSearch: 'Save Search',
   saved: 'Saved',
-  /** Why a guest cannot save. */
+  /** Explains to a guest why saving is not possible. */
   loginToSave: 'Login to save searches',
-  /** The line below the last result; `{query}` becomes what was searched for. */
-  endOfResults: (count: number) =>
-    `End of results • ${count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`} found for "{query}"`,
+  /** Line below the last result; `{query}` becomes the query. */
+  endOfResults: (count: number): TextWith<'query'> =>
+    `End of results • ${plural(count, { one: '1 item', other: `${count.toLocaleString('en-US')} items` })} found for "{query}"`,
 });

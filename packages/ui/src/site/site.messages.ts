@@ -1,6 +1,5 @@
 import { defineMessages } from '../provider/messages.ts';
 
-/** Texts of the frame of the site. */
 export const siteMessages = defineMessages('site', {
   mainNavigation: 'Main',
   skipToContent: 'Skip to content',

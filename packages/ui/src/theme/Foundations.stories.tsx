@@ -9,8 +9,8 @@ import { evergreen } from './evergreen.ts';
 import { fontSize, fontWeight, motion, space, targetSize } from './scale.ts';
 import { vitrine } from './vitrine.ts';
 
-/** What everything is made of, in the brand that the toolbar says, each colour in both modes. */
-const meta = { title: 'Foundations' } satisfies Meta;
+/** The foundations of the design, in the brand chosen in the toolbar, each colour in both modes. */
+const meta = { title: 'Foundations/Tokens', id: 'foundations' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -22,7 +22,6 @@ const brandIn = ({ globals }: { globals?: { brand?: unknown } }): Brand =>
 const quiet: CSSProperties = { color: vars.color.inkMuted, fontSize: fontSize.small };
 const code: CSSProperties = { ...quiet, fontFamily: 'monospace', overflowWrap: 'anywhere' };
 
-/** A part of the page in a mode of its own. */
 const Panel = ({ mode, children }: { mode: ThemeMode; children: ReactNode }) => (
   <div
     data-theme={mode}
@@ -51,7 +50,6 @@ const InBothModes = ({ children }: { children: (mode: ThemeMode) => ReactNode })
   </div>
 );
 
-/** Rows of a name, its value and what it looks like. */
 const Scale = ({
   rows,
 }: {
@@ -78,10 +76,12 @@ const Scale = ({
   </dl>
 );
 
-/** Below a colour, so that what is translucent shows. */
+/** Chequered ground that shows through translucent colours. */
 const CHECKED = 'repeating-conic-gradient(#8888 0 25%, transparent 0 50%) 0 0 / 16px 16px';
 
-/** Components name roles and never a hue. Each role is a custom property, and its value comes from the brand. */
+/**
+ * Components name roles and never a hue. Each role is a custom property, and its value comes from the brand.
+ */
 export const Colour: Story = {
   render: (_, context) => (
     <InBothModes>
@@ -127,9 +127,9 @@ const cell: CSSProperties = {
   verticalAlign: 'top',
 };
 
-/** Every two colours that meet, with the contrast they have and the least that WCAG 2.2 asks for. A brand below it is refused. */
+/** Every pair of colours that meet, with its contrast and the minimum of WCAG 2.2. */
 export const Contrast: Story = {
-  // A long table of numbers, which a test compares.
+  // A unit test checks these numbers.
   parameters: { visual: { disable: true } },
   render: (_, context) => (
     <InBothModes>
@@ -162,7 +162,10 @@ export const Contrast: Story = {
   ),
 };
 
-/** Two voices: `display` for word marks, headlines and empty states, `text` for everything else. Inputs never go below 16 px. */
+/**
+ * Two font roles: `display` for word marks, headlines and empty states, `text` for everything else. Inputs
+ * never go below 16 px.
+ */
 export const Type: Story = {
   render: (_, context) => {
     const { font } = brandIn(context);
@@ -200,7 +203,7 @@ export const Type: Story = {
   },
 };
 
-/** Distances lie on a grid of 4 px. What is pressed is at least as large as a thumb. */
+/** Distances lie on a grid of 4 px. Press targets are at least `targetSize`, which suits a thumb. */
 export const Space: Story = {
   render: () => (
     <Scale
@@ -234,7 +237,7 @@ export const Radius: Story = {
   ),
 };
 
-/** Only what floats casts one. */
+/** Only floating elements cast a shadow. */
 export const Shadow: Story = {
   render: (_, context) => (
     <InBothModes>
@@ -261,7 +264,10 @@ export const Shadow: Story = {
 
 const { curve, ...durations } = motion;
 
-/** Only opacity and transform move, on one curve. Who asks the device for less motion sees none, and misses nothing. */
+/**
+ * Animations change only opacity and transform, on one curve. With reduced motion, nothing moves and no
+ * information is lost.
+ */
 export const Motion: Story = {
   render: () => (
     <>
@@ -295,7 +301,10 @@ const icons = Object.entries(
   import.meta.glob<Record<string, string | string[]>>('../controls/icons/*.ts', { eager: true }),
 ).map(([file, icon]) => [/([^/]+)\.ts$/.exec(file)?.[1], Object.values(icon)[0] ?? ''] as const);
 
-/** From lucide, 20 px with lines of 1.75. An icon stands beside its name, or the control that it is in has one. */
+/**
+ * Icons from lucide, 20 px with a stroke of 1.75. An icon has a text beside it, or sits in a control with an
+ * accessible name.
+ */
 export const Icons: Story = {
   render: () => (
     <ul

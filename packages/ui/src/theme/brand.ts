@@ -1,7 +1,7 @@
 /** The two modes that every theme has. */
 export type ThemeMode = 'light' | 'dark';
 
-/** The roles of colour that a brand fills; `vars.color` says what each is for. */
+/** Colour roles that a brand fills; `vars.color` describes each. */
 export type ColorRole =
   | 'canvas'
   | 'surface'
@@ -26,16 +26,16 @@ export type ColorRole =
 /** A colour for every role, as `#RRGGBB`, `rgb(r g b / alpha)` or `transparent`. */
 export type Palette = Readonly<Record<ColorRole, string>>;
 
-/** A brand: all that makes the look of one product differ from that of another, as plain data. */
+/** A brand as plain data: all that sets the look of one product apart. */
 export interface Brand {
-  /** The product's name, as texts and titles say it. */
+  /** The product's name, as used in texts and titles. */
   name: string;
-  /** The name as it is set in the header: `end` follows it in the accent, and is not read out. */
+  /** The name in the header. `end` follows in the accent colour; screen readers skip it. */
   wordMark: Readonly<{ text: string; end?: string | undefined }>;
   color: Readonly<Record<ThemeMode, Palette>>;
-  /** Values of `box-shadow`: of what floats over the page, and of dialogs, menus and toasts. */
+  /** `box-shadow` values: `float` for elements over the page, `overlay` for dialogs, menus and toasts. */
   shadow: Readonly<Record<ThemeMode, Readonly<Record<'float' | 'overlay', string>>>>;
-  /** Values of `font-family`; loading the fonts is the page's own business. */
+  /** `font-family` values. The page loads the fonts itself. */
   font: Readonly<Record<'display' | 'text', string>>;
   /** Lengths with their unit. */
   radius: Readonly<Record<'control' | 'card' | 'dialog', string>>;

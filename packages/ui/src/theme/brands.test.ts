@@ -11,11 +11,11 @@ const inLight = (changed: Partial<Palette>): Brand => ({
   color: { ...vitrine.color, light: { ...vitrine.color.light, ...changed } },
 });
 
-test.each([vitrine, evergreen])('$name can be read wherever two of its colours meet', (brand) => {
+test.each([vitrine, evergreen])('$name has enough contrast for every two colours that meet', (brand) => {
   expect(contrastProblems(brand)).toEqual([]);
 });
 
-test('a brand with an accent too pale is refused, with each pair, what it has and what it needs', () => {
+test('a brand with too pale an accent is refused, with the measured and the needed contrast of each pair', () => {
   const pale = inLight({ accent: '#E8A79F' });
   expect(contrastProblems(pale)).toContainEqual(
     expect.objectContaining({ mode: 'light', foreground: 'accent', background: 'canvas', needed: 4.5 }),
@@ -28,7 +28,7 @@ test('a brand with an accent too pale is refused, with each pair, what it has an
   expect(refused).toThrow('light: accent on disc over a white picture has 2.00, needs 3');
 });
 
-test('a theme gives names to a page, and changes nothing of it', () => {
+test('a theme only declares custom properties', () => {
   const declarations = [...createTheme(vitrine).matchAll(/\{([^{}]+)\}/g)].flatMap(([, text = '']) =>
     text.split(';'),
   );
@@ -36,8 +36,8 @@ test('a theme gives names to a page, and changes nothing of it', () => {
   expect(declarations.filter((declaration) => !declaration.startsWith('--vitrine-'))).toEqual([]);
 });
 
-test('every role of both modes is measured, but those that only decorate', () => {
-  // What is measured must be written in a way that can be.
+test('every role of a brand is measured, except those that only decorate', () => {
+  // `contrastPairs` throws for an unreadable colour, but only of a role that it measures.
   const isMeasured = (role: string) => {
     try {
       contrastPairs(inLight({ [role]: 'bleak' }));
@@ -59,13 +59,13 @@ test('contrast is measured as WCAG defines it', () => {
   expect(measured('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
 });
 
-describe('a brand from somebody else', () => {
+describe('an invalid brand', () => {
   test.each([
     ['without a colour', { ink: undefined }, 'has nothing for color.light.ink'],
     ['with a colour in other words', { ink: 'midnightblue' }, 'has midnightblue for color.light.ink'],
     ['with a translucent page', { canvas: 'transparent' }, 'has a translucent color.light.canvas'],
     ['with more than a value', { line: '#FFF;}body{display:none' }, '--vitrine-color-line cannot be'],
-  ])('%s is refused, and told which', (_, changed, message) => {
+  ])('a brand %s is refused with an error that names the role', (_, changed, message) => {
     expect(() => createTheme(inLight(changed as Partial<Palette>))).toThrow(message);
   });
 });

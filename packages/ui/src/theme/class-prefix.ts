@@ -1,7 +1,9 @@
-/** What every class name of the built package begins with, so that a rule can be for our elements and for no other. */
+/** Prefix of every class name in the built package, so that a rule can target our elements alone. */
 export const CLASS_PREFIX = 'vtr-';
 
-/** The class names of a version of the package: those of two versions on one page are not taken for each other. */
+/**
+ * Returns a function that names classes per package version, so that two versions on one page do not clash.
+ */
 export const classNamesOf =
   (version: string) =>
   ({ hash }: { hash: string }): string =>

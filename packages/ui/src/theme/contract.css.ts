@@ -2,26 +2,25 @@ import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { nameOfRole } from './custom-property.ts';
 
 /**
- * The roles a theme fills. Components name roles, never hues and never a mode.
- * Each becomes a custom property (`--vitrine-color-accent`), so that a page can override it with plain CSS; `createTheme` makes a
- * sheet of all of them.
+ * Roles that a theme fills. Each is a custom property (`--vitrine-color-accent`), which plain CSS can
+ * override.
  */
 export const vars = createGlobalThemeContract(
   {
     color: {
-      /** The page. */
+      /** Background of the page. */
       canvas: null,
-      /** Dialogs, menus, bubbles of others. */
+      /** Background of dialogs, menus and other people's message bubbles. */
       surface: null,
-      /** Wells, skeletons, inputs. */
+      /** Background of wells, skeletons and inputs. */
       sunken: null,
       /** Text and primary buttons. */
       ink: null,
-      /** Retailer, time, helper text. */
+      /** Quiet text: retailer, time, help. */
       inkMuted: null,
       /** The rare divider: decoration only. */
       line: null,
-      /** Borders that tell a control from its ground. */
+      /** Borders that set a control apart from its background. */
       edge: null,
       /** Hearts, the active tab, links in text, unread marks. */
       accent: null,
@@ -29,23 +28,23 @@ export const vars = createGlobalThemeContract(
       onInk: null,
       /** Text and icons on accent. */
       onAccent: null,
-      /** Verified. */
+      /** Success, and verified marks. */
       positive: null,
-      /** A price that changed. */
+      /** Warnings, and a price that changed. */
       warning: null,
-      /** Delete, and what failed. */
+      /** Delete actions and failures. */
       danger: null,
-      /** The ring around what has the keyboard's focus. */
+      /** Ring around the element with keyboard focus. */
       focus: null,
-      /** The veil between a dialog and the page. */
+      /** Layer that dims the page behind a dialog. */
       scrim: null,
-      /** The translucent disc under an icon that lies on a picture. */
+      /** Translucent disc under an icon on a picture. */
       disc: null,
-      /** An icon on that disc. */
+      /** Icon on `disc`. */
       onDisc: null,
-      /** Over pictures: dims them a little where the page is dark. */
+      /** Layer over pictures that dims them slightly in dark mode. */
       veil: null,
-      /** A ground that shows that the pointer is over a control. */
+      /** Background of a control under the pointer. */
       hover: null,
     },
     shadow: {
@@ -57,11 +56,11 @@ export const vars = createGlobalThemeContract(
     font: {
       /** Word mark, headlines, page titles, empty states. */
       display: null,
-      /** All text that is no headline. */
+      /** All other text. */
       text: null,
     },
     radius: {
-      /** Buttons, fields, and what lies in menus. */
+      /** Buttons, fields and menu items. */
       control: null,
       /** Pictures, cards, menus. */
       card: null,

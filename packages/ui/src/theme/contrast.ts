@@ -2,16 +2,16 @@ import type { Brand, ColorRole, Palette, ThemeMode } from './brand.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Two colours that meet on the screen: the contrast that they have, and the least that WCAG 2.2 asks for there. */
+/** Two colours that meet on the screen, with their contrast and the minimum of WCAG 2.2. */
 export interface ContrastPair {
   mode: ThemeMode;
-  /** The role of what is seen. */
+  /** Role of the colour in front. */
   foreground: ColorRole;
-  /** What it is seen on: a role, or what comes of some. */
+  /** Name of the colour behind it: a role, or a description of a mix. */
   background: string;
-  /** 4.5 for text (1.4.3), 3 for icons, the edges of controls and the ring of the focus (1.4.11). */
+  /** Minimum contrast: 4.5 for text (1.4.3), 3 for icons, control edges and the focus ring (1.4.11). */
   needed: 3 | 4.5;
-  /** From 1, no contrast, to 21. */
+  /** Measured contrast, from 1 (none) to 21. */
   measured: number;
 }
 
@@ -24,23 +24,25 @@ const PICTURES: readonly (readonly [name: string, colour: Rgb])[] = [
   ['a white picture', [255, 255, 255]],
   ['a black picture', [0, 0, 0]],
 ];
-/** Bars that let the page shine through: their share of canvas, and what is read on them. */
+/** Translucent bars: the share of `canvas` in their background, and the roles of the text on them. */
 const BARS: readonly (readonly [name: string, share: number, texts: readonly ColorRole[]])[] = [
   ['the header', 0.92, ['ink', 'inkMuted']],
   ['the bottom bar', 0.96, ['inkMuted', 'accent']],
 ];
 
-/** All pairs of colours that components draw, with their contrast in both modes; colours that cannot be read throw. */
+/**
+ * Returns all pairs of colours that components combine, with their contrast in both modes. Throws on a colour
+ * that it cannot read.
+ */
 export const contrastPairs = (brand: Brand): ContrastPair[] => [
   ...pairsIn('light', brand),
   ...pairsIn('dark', brand),
 ];
 
-/** The pairs whose contrast is too low, none where all can be read: for tools that check a brand before it is used. */
+/** Returns the pairs whose contrast is too low, to check a brand before use. */
 export const contrastProblems = (brand: Brand): ContrastPair[] =>
   contrastPairs(brand).filter(({ measured, needed }) => measured < needed);
 
-/** Throws with every pair whose contrast is too low. */
 export function refuseLowContrast(brand: Brand): void {
   const problems = contrastProblems(brand);
   if (problems.length === 0) return;
@@ -51,7 +53,7 @@ export function refuseLowContrast(brand: Brand): void {
   throw new Error(`The brand “${brand.name}” cannot be read everywhere:\n${lines.join('\n')}`);
 }
 
-/** Down, so that what is too low never looks as if it were enough. */
+/** Rounds down, so that a contrast that is too low never looks sufficient. */
 const twoDigits = (contrast: number) => (Math.floor(contrast * 100) / 100).toFixed(2);
 
 function pairsIn(mode: ThemeMode, brand: Brand): ContrastPair[] {
@@ -78,7 +80,7 @@ function pairsIn(mode: ThemeMode, brand: Brand): ContrastPair[] {
     onRole(TEXT, 'onAccent', 'accent'),
     onRole(TEXT, 'canvas', 'danger'),
     ...TEXTS.map((text) => pair(TEXT, text, ...underPointer('surface'))),
-    // Quiet buttons and hearts, wherever they are.
+    // Quiet buttons and hearts lie on any background.
     ...(['canvas', 'sunken'] as const).flatMap((ground) => [
       pair(TEXT, 'ink', ...underPointer(ground)),
       pair(CONTROL, 'accent', ...underPointer(ground)),
@@ -107,7 +109,7 @@ function pairsIn(mode: ThemeMode, brand: Brand): ContrastPair[] {
   ];
 }
 
-/** The colours of a mode, as they are drawn. */
+/** Returns functions that read the colours of a mode: opaque ones, and those laid over a ground. */
 function coloursIn(mode: ThemeMode, brand: Brand) {
   const palette: Partial<Palette> = brand.color[mode];
   const read = (role: ColorRole) => {
@@ -132,7 +134,7 @@ function coloursIn(mode: ThemeMode, brand: Brand) {
   };
 }
 
-/** A colour as `#RRGGBB`, `rgb(r g b / alpha)` or `transparent`; undefined if it is written in another way. */
+/** Parses `#RRGGBB`, `rgb(r g b / alpha)` and `transparent`. Returns undefined for other notations. */
 export function readColour(colour: string | undefined): { rgb: Rgb; alpha: number } | undefined {
   if (colour === 'transparent') return { rgb: [0, 0, 0], alpha: 0 };
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour ?? '');
@@ -146,7 +148,7 @@ export function readColour(colour: string | undefined): { rgb: Rgb; alpha: numbe
   return Math.max(red, green, blue) <= 255 && alpha <= 1 ? { rgb: [red, green, blue], alpha } : undefined;
 }
 
-/** `color-mix(in srgb, one share, other)`. */
+/** Mixes like `color-mix(in srgb, one share, other)`. */
 function mixed([r1, g1, b1]: Rgb, share: number, [r2, g2, b2]: Rgb): Rgb {
   const mix = (one: number, other: number) => one * share + other * (1 - share);
   return [mix(r1, r2), mix(g1, g2), mix(b1, b2)];

@@ -2,17 +2,18 @@ import type { Brand, ThemeMode } from './brand.ts';
 import { refuseLowContrast } from './contrast.ts';
 import { type ThemeRule, themeRules } from './theme-rules.ts';
 
-/** Where a theme applies. */
+/** Scope of a theme. */
 export interface ThemeOptions {
-  /** A class, an attribute or `:root`, which is the default: the whole page. */
+  /** Selector of the themed elements: a class, an attribute, or `:root` by default for the whole page. */
   selector?: string | undefined;
 }
 
 /**
- * The style sheet of a brand, as text: every role in light and dark, by the system or by `data-theme`, in the layer `vitrine.base`.
+ * Returns a brand's style sheet, as text, in the layer `vitrine.base`. The system or `data-theme` chooses
+ * light or dark.
  *
- * Written to a file by a build, it takes the place of `css/base.css`, or lies beside it and wins, whichever comes first. A brand whose
- * texts or icons have too little contrast is refused with an error that names the pairs.
+ * The sheet replaces `css/base.css`, or wins beside it in either order. Throws an error that names the pairs
+ * of colours with too little contrast.
  */
 export function createTheme(brand: Brand, options?: ThemeOptions): string {
   refuseLowContrast(brand);
@@ -20,18 +21,18 @@ export function createTheme(brand: Brand, options?: ThemeOptions): string {
 }
 
 /**
- * Puts a brand on the page at run time, and returns what takes it off again.
+ * Applies a brand to the page at run time. Returns a function that removes it.
  *
- * Its sheet is adopted by the document: a Content-Security-Policy that forbids inline styles allows that, no element is added, and a
- * server has nothing to send. In development a brand with too little contrast is refused, as `createTheme` does it.
+ * The document adopts the sheet, which a Content-Security-Policy without inline styles allows. In
+ * development, a brand with too little contrast throws.
  */
 export function applyBrand(
   brand: Brand,
   { document: page = document, ...options }: ThemeOptions & { document?: Document | undefined } = {},
 ): () => void {
-  // Asked for once more where bundlers write the answer in, so that they leave out what is never done.
+  // Bundlers replace `process.env.NODE_ENV` here, and so drop the check in production.
   if (isDevelopment()) if (process.env.NODE_ENV !== 'production') refuseLowContrast(brand);
-  // Of the document's own window: a sheet of another one cannot be adopted.
+  // A document can only adopt sheets made by its own window.
   const { CSSStyleSheet: Sheet } = page.defaultView ?? globalThis;
   const sheet = new Sheet();
   sheet.replaceSync(textOfTheme(brand, options));
@@ -42,8 +43,8 @@ export function applyBrand(
 }
 
 /**
- * Whether somebody develops the page. Bundlers write into it what `process.env.NODE_ENV` is, but leave `typeof process` as it is, so
- * only trying tells; a page without a bundler has no such variable, and no developer in front of it.
+ * Bundlers replace `process.env.NODE_ENV` but not `typeof process`, so this tries to read it. Without
+ * `process`, the page counts as production.
  */
 function isDevelopment(): boolean {
   try {
@@ -54,7 +55,7 @@ function isDevelopment(): boolean {
 }
 
 function textOfTheme(brand: Brand, { selector = ':root' }: ThemeOptions = {}): string {
-  // More than what `css/base.css` has, so that the order of the two says nothing.
+  // Doubled to be more specific than `css/base.css`, in either order of the sheets.
   const themed = selector + selector;
   const choice = (mode: ThemeMode) => `[data-theme="${mode}"]`;
   const chosen = (mode: ThemeMode) =>
@@ -69,7 +70,7 @@ function textOfTheme(brand: Brand, { selector = ':root' }: ThemeOptions = {}): s
 
 function textOf({ selector, prefersDark, properties }: ThemeRule): string {
   const declarations = Object.entries(properties).map(([name, value]) => {
-    // Data of a brand may come from anywhere: a value stays a value.
+    // A brand's data may come from anywhere, so no value may end its declaration.
     if (/[;{}<]/.test(value)) throw new Error(`${name} cannot be ${value}: it would end its declaration.`);
     return `${name}:${value}`;
   });

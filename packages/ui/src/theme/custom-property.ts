@@ -1,6 +1,6 @@
-/** The custom property of a role: `--vitrine-color-on-ink` of `color`, `onInk`. */
+/** Returns the custom property of a role: `--vitrine-color-on-ink` for `color`, `onInk`. */
 export const customProperty = (...path: readonly string[]): `--${string}` => `--${nameOfRole(path)}`;
 
-/** The same without the dashes, as a contract of roles writes it. */
+/** Returns the name of a role's custom property without its leading dashes. */
 export const nameOfRole = (path: readonly string[]): string =>
   `vitrine-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

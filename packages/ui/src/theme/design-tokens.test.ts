@@ -5,20 +5,20 @@ import { evergreen } from './evergreen.ts';
 import { vitrine } from './vitrine.ts';
 
 const cwd = new URL('file:///tokens/');
-// Roles are called here as they are in code.
+// The naming rule is off, because roles keep their names from the code.
 const config = defineConfig(
   { lint: { rules: { ...RECOMMENDED_CONFIG, 'core/consistent-naming': 'off' } } },
   { cwd },
 );
 const files = tokenFiles({ vitrine, evergreen });
 
-test.each([...files])('%s is what a reader of design tokens understands', async (name, tokens) => {
+test.each([...files])('a parser of design tokens reads every token of %s', async (name, tokens) => {
   const read = await parse([{ filename: new URL(name, cwd), src: JSON.stringify(tokens) }], { config });
   const inFile = JSON.stringify(tokens).match(/"\$value"/g);
   expect(Object.keys(read.tokens)).toHaveLength(inFile?.length ?? 0);
 });
 
-test('a reader refuses what is not in the format, so that what it takes says something', async () => {
+test('the parser of design tokens refuses an invalid token', async () => {
   const src = JSON.stringify({
     ink: { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 'black'] } },
   });
@@ -26,7 +26,7 @@ test('a reader refuses what is not in the format, so that what it takes says som
   await expect(reading).rejects.toThrow();
 });
 
-test('there is a file for all, and one for each theme', () => {
+test('there is one token file for all themes, and one for each theme', () => {
   expect([...files.keys()]).toEqual([
     'tokens.json',
     'tokens/vitrine.light.json',

@@ -4,13 +4,11 @@ import { fontSize, fontWeight, motion, space, targetSize } from './scale.ts';
 
 // The roles and scales in the format of the Design Tokens Community Group, 2025.10: https://www.designtokens.org/TR/2025.10/format/
 
-/** A value and its type, which names the shape of the value. */
 interface Token {
   $type: string;
   $value: unknown;
 }
 
-/** Tokens and groups of tokens by name. */
 export interface TokenGroup {
   [name: string]: Token | TokenGroup;
 }
@@ -42,7 +40,7 @@ function color(css: string) {
 
 const fontFamily = (css: string) => css.split(',').map((name) => name.trim().replace(/^'|'$/g, ''));
 
-/** Layers of a shadow, each as `x y blur rgb(…)`. */
+/** Parses the layers of a shadow, each written as `x y blur rgb(…)`. */
 const shadow = (css: string) =>
   css.split(/,\s*/).map((layer) => {
     const [offsetX = '', offsetY = '', blur = '', ...rest] = layer.split(' ');
@@ -62,7 +60,7 @@ const cubicBezier = (css: string) =>
     .split(',')
     .map((part) => Number(part));
 
-/** What no brand changes. A size that grows with the window is none that the format knows. */
+/** `hero` is left out: the format has no size that grows with the window. */
 function scales(): TokenGroup {
   const { hero: _, ...sizes } = fontSize;
   const { curve, ...durations } = motion;
@@ -86,14 +84,17 @@ const modeOf = (brand: Brand, mode: ThemeMode): TokenGroup => ({
   shadow: group(brand.shadow[mode], 'shadow', shadow),
 });
 
-/** The file of one theme: a brand in one mode, with roles at the same place in each. */
+/** Returns a theme's file; all have the same roles at the same places. */
 const themeTokens = (brand: Brand, mode: ThemeMode): TokenGroup => ({
   ...modeOf(brand, mode),
   ...shapeOf(brand),
   ...scales(),
 });
 
-/** The files of all brands: `tokens.json` has everything, `tokens/vitrine.dark.json` one theme, as tools take it for a mode. */
+/**
+ * Returns the files of all brands by name: `tokens.json` holds everything, a file such as
+ * `tokens/vitrine.dark.json` one theme.
+ */
 export function tokenFiles(brands: Readonly<Record<string, Brand>>): Map<string, TokenGroup> {
   const modes = ['light', 'dark'] as const;
   const all: TokenGroup = scales();

@@ -23,7 +23,7 @@ export const evergreen: Brand = {
       ...vitrine.color.dark,
       canvas: '#0F1412',
       surface: '#171D1A',
-      sunken: '#090D0B',
+      sunken: '#202824',
       ink: '#EFF4F0',
       inkMuted: '#A0ACA5',
       line: '#28302C',

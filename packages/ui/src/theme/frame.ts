@@ -1,9 +1,12 @@
-/** Heights of the bars of a page, which stay at its edges. The sheets of `AppHeader` and `BottomBar` set them; a frame of somebody else's can. */
+/**
+ * Custom properties for the heights of the bars at the page's edges, set by `AppHeader` and `BottomBar` or by
+ * the page.
+ */
 export const HEADER_HEIGHT = '--vitrine-header-height';
 export const BOTTOM_BAR_HEIGHT = '--vitrine-bottom-bar-height';
 
-/** What the header takes of the top of the window, with the notch; where there is none, the notch. */
+/** Height that the header, or else the notch, covers at the top of the window. */
 export const headerHeight = `var(${HEADER_HEIGHT}, env(safe-area-inset-top))`;
 
-/** What the bar at the foot takes of the window, with the safe area; where there is none, the safe area. */
+/** Height that the bottom bar, or else the safe area, covers. */
 export const bottomBarHeight = `var(${BOTTOM_BAR_HEIGHT}, env(safe-area-inset-bottom))`;

@@ -5,7 +5,9 @@ import { MODE } from './theme-rules.ts';
 
 const CONTROLS = ['button', 'input', 'textarea', 'select'];
 
-/** What components count on in plain elements. `which` narrows it down, as a selector that follows the name of an element. */
+/**
+ * Sets the base styles that components rely on. `which` is a selector appended to the name of each element.
+ */
 export function plainElements(which: string): void {
   const all = which || '*';
   const withPseudo = `${all}, ${all}::before, ${all}::after`;
@@ -24,8 +26,7 @@ export function plainElements(which: string): void {
   });
 }
 
-/** Scroll bars and what the browser draws itself are light or dark as the theme is. */
+/** Makes scroll bars and other native parts light or dark with the theme. */
 export const followsMode = { colorScheme: `var(${MODE})` };
 
-/** How text is set unless something else is said. */
 export const plainText = { fontFamily: vars.font.text, lineHeight: 1.45 };

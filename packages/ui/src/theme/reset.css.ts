@@ -3,7 +3,7 @@ import { vars } from './contract.css.ts';
 import { followsMode, plainElements, plainText } from './plain-elements.ts';
 import { fontSize } from './scale.ts';
 
-// What a page that is ours does with all elements; a page of somebody else does without.
+// Styles for all elements of our own pages. Pages of other sites do not load this sheet.
 globalStyle('body', {
   ...plainText,
   margin: 0,

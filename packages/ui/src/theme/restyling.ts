@@ -2,7 +2,7 @@ import type { StyleRule } from '@vanilla-extract/css';
 
 type Selectors = NonNullable<StyleRule['selectors']>;
 
-/** The class twice, which counts for more than once. */
+/** Doubles the class for a higher specificity. */
 const stronger = ({ selectors = {}, ...own }: StyleRule): { selectors: Selectors } => ({
   selectors: {
     '&&': own as Selectors[string],
@@ -13,8 +13,7 @@ const stronger = ({ selectors = {}, ...own }: StyleRule): { selectors: Selectors
 });
 
 /**
- * A rule for a part that another component draws and styles: it wins over that component's own, whichever sheet comes last.
- * Each component's sheet comes when it is wanted, so their order says nothing.
+ * Returns a rule for a part that another component styles. It wins in any order of the components' sheets.
  */
 export const restyling = ({ '@media': media = {}, ...rule }: StyleRule): StyleRule => ({
   ...stronger(rule),

@@ -1,4 +1,5 @@
-/** Distances on the 4 px grid. */
+import { REDUCED_MOTION } from './reduced-motion.ts';
+
 export const space = {
   none: '0',
   xxs: '4px',
@@ -11,15 +12,17 @@ export const space = {
   xxxl: '64px',
 } as const;
 
-/** Between a page and the edges of the window, px. */
+/** Space between a page and the edges of the window, px. */
 export const gutter = { phone: 16, tablet: 24, desktop: 32 } as const;
 
-/** What a notch takes of the sides of a window; a phone that lies on its side takes as much of both. */
+/** Width of a notch at either side of the window, kept free on both sides. */
 export const notchAside = 'max(env(safe-area-inset-left), env(safe-area-inset-right))';
 
 const clearOfNotch = (px: number) => `max(${px}px, ${notchAside})`;
 
-/** The gutters of a page at either side: 16 px, 24 from 768 px on, 32 from 1024 px on, and never less than a notch takes. */
+/**
+ * Gutters at both sides of a page: 16 px, 24 from 768 px on, 32 from 1024 px on; never narrower than a notch.
+ */
 export const inGutters = {
   paddingInline: clearOfNotch(gutter.phone),
   '@media': {
@@ -39,15 +42,15 @@ export const fontSize = {
   heading: '1.5rem',
   page: '2rem',
   display: '3rem',
-  hero: 'clamp(2.5rem, 7vw, 5.5rem)',
+  hero: 'clamp(2.5rem, 10.5vw, 5.5rem)',
 } as const;
 
-/** Of text that is typed: below 16 px iOS zooms into it, whatever a page makes of a rem. */
+/** Font size of typed text. iOS zooms into a field with text below 16 px. */
 export const typedSize = `max(16px, ${fontSize.input})`;
 
 export const fontWeight = { regular: '400', medium: '500', semibold: '600' } as const;
 
-/** Durations and the one curve. Only opacity and transform move. */
+/** Durations and the one easing curve. Animations change only opacity and transform. */
 export const motion = {
   fast: '120ms',
   normal: '200ms',
@@ -55,26 +58,26 @@ export const motion = {
   curve: 'cubic-bezier(.2,.8,.2,1)',
 } as const;
 
-/** Smallest side of anything that is pressed (WCAG 2.2 asks 24 px; thumbs ask 44). */
+/** Minimum width and height of a press target. WCAG 2.2 asks for 24 px; thumbs need 44. */
 export const targetSize = '44px';
 
 /** Media queries. The mobile breakpoint is 768 px. */
 export const media = {
   phone: '(max-width: 768px)',
   aboveTablet: '(min-width: 769px)',
-  /** A window in which a dialog rises from the foot instead of floating. */
+  /** Windows in which a dialog rises from the bottom. */
   sheet: '(max-width: 599px)',
   aboveSheet: '(min-width: 600px)',
   wide: '(min-width: 1024px)',
   panel: '(min-width: 900px)',
   belowPanel: '(max-width: 899px)',
-  /** From here on a picture and what is said of it stand side by side. */
+  /** From this width on, a picture and its text stand side by side. */
   sideBySide: '(min-width: 700px)',
-  reducedMotion: '(prefers-reduced-motion: reduce)',
+  reducedMotion: REDUCED_MOTION,
   hover: '(hover: hover)',
-  /** Grounds and shadows are not drawn: what floats needs an edge. */
+  /** Mode without backgrounds and shadows, in which floating elements need an edge. */
   forcedColors: '(forced-colors: active)',
 } as const;
 
-/** What lies over what; radix-ui portals are stacked by their order in the document. */
+/** Stacking order (`z-index`). Radix portals are stacked by their order in the document. */
 export const layer = { bar: '10', header: '11', overlay: '20', toast: '30' } as const;

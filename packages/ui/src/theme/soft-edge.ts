@@ -1,4 +1,7 @@
 import { vars } from './contract.css.ts';
 
-/** The border of a control that its label or icon already tells from the ground: quieter than `edge`, seen in both modes. */
+/**
+ * Border of a control that its label or icon already sets apart from the background. Quieter than `edge`, but
+ * visible in both modes.
+ */
 export const softEdge = `color-mix(in srgb, ${vars.color.edge} 45%, transparent)`;

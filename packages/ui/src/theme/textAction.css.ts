@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { fontSize, fontWeight, media } from './scale.ts';
 
-/** A button within words: what can be done with the line that it stands in. */
+/** A text button inside a line, for an action on that line. */
 export const textAction = style({
   position: 'relative',
   minHeight: '24px',
@@ -18,7 +18,7 @@ export const textAction = style({
   cursor: 'pointer',
   touchAction: 'manipulation',
   selectors: {
-    // A target of 44 px across the line.
+    // Makes the target 44 px high.
     '&::after': { content: '', position: 'absolute', insetInline: '-6px', insetBlock: '-10px' },
   },
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },

@@ -1,18 +1,16 @@
 import type { Brand, ThemeMode } from './brand.ts';
 import { customProperty } from './custom-property.ts';
 
-/** What says the mode. Only our own elements follow it with their `color-scheme`: a page of somebody else is theirs to colour. */
+/** Custom property that holds the mode; our own elements follow it with `color-scheme`. */
 export const MODE = '--vitrine-mode';
 
-/** One rule of a theme. */
 export interface ThemeRule {
   selector: string;
-  /** Whether it is for people whose system prefers the dark mode. */
+  /** Whether the rule applies only if the system prefers the dark mode. */
   prefersDark?: true | undefined;
   properties: Readonly<Record<`--${string}`, string>>;
 }
 
-/** A group of roles as custom properties. */
 const propertiesOf = (group: string, values: Readonly<Record<string, string>>): [`--${string}`, string][] =>
   Object.entries(values).map(([role, value]) => [customProperty(group, role), value]);
 
@@ -28,9 +26,10 @@ const modeOf = ({ color, shadow }: Brand, mode: ThemeMode) => [
 ];
 
 /**
- * The rules of a theme: the system decides until somebody chooses, for the page or for a part of it, with `data-theme`.
+ * Returns the rules of a theme. `data-theme`, on the page or a part of it, overrides the system's mode.
  *
- * `chosen` are the selectors of what a mode was chosen for; they must count for more than `selector`.
+ * @param chosen Returns the selector of elements with a chosen mode. It must be more specific than
+ * `selector`.
  */
 export function themeRules(brand: Brand, selector: string, chosen: (mode: ThemeMode) => string): ThemeRule[] {
   const light = Object.fromEntries(modeOf(brand, 'light'));

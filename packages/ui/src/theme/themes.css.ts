@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { themeRules } from './theme-rules.ts';
 import { vitrine } from './vitrine.ts';
 
-/** The attribute twice, so that a choice counts for more than what the system prefers. */
+/** Repeats the attribute, so that a chosen mode is more specific than the system's preference. */
 const chosen = (mode: string) => `[data-theme="${mode}"][data-theme]`;
 
 for (const { selector, prefersDark, properties } of themeRules(vitrine, ':root', chosen)) {

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 
-/** Text that only screen readers meet. */
 export const visuallyHidden = style({
   position: 'absolute',
   width: 1,

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** The brand that `css/base.css` is made of; others begin with it: `{ ...vitrine, name: 'Yours' }`. */
+/** The brand of `css/base.css`. Other brands start from it: `{ ...vitrine, name: 'Yours' }`. */
 export const vitrine: Brand = {
   name: 'Vitrine',
   wordMark: { text: 'Vitrine', end: '.' },
@@ -29,7 +29,7 @@ export const vitrine: Brand = {
     dark: {
       canvas: '#121110',
       surface: '#1B1A18',
-      sunken: '#0C0B0A',
+      sunken: '#262421',
       ink: '#F5F2EC',
       inkMuted: '#ABA499',
       line: '#2E2B27',

@@ -13,7 +13,7 @@ import {
   webpOfFrames,
 } from '../testing/costly-files.ts';
 import { mp4OfBytes } from '../testing/large-video.ts';
-import { MOST_UPLOAD_BYTES } from '../uploads.service.ts';
+import { MOST_UPLOAD_BYTES } from '../upload-limits.ts';
 import { DECODING, type Decoding } from './decode.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-decoding-'));
@@ -30,7 +30,6 @@ const recorded = (name: string) => readFileSync(join(import.meta.dirname, '../te
 const picture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } });
 
-/** Listens to the events of tasks until the test is over. */
 function heard(onTold: (told: Decoding) => void) {
   const listen = (told: unknown) => onTold(told as Decoding);
   DECODING.subscribe(listen);
@@ -39,14 +38,14 @@ function heard(onTold: (told: Decoding) => void) {
 
 const MEGABYTE = 1_000_000;
 
-describe('what is done with a foreign file', () => {
+describe('tasks on a foreign file', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['an animated WebP', async () => draw(await webpOfFrames(MEGABYTE))],
     ['an animated GIF', async () => draw(await gifOfFrames(MEGABYTE))],
     ['an AVIF', async () => draw(await avifOfBoxes(MEGABYTE))],
     ['an MP4', async () => rewrite('mp4', mp4OfBoxes(recorded('phone.mp4'), MEGABYTE))],
     ['a WebM', async () => rewrite('webm', webmOfElements(recorded('recorded.webm'), MEGABYTE))],
-  ])('costs two seconds of a core at most where it is a megabyte of many parts: %s', async (_, work) => {
+  ])('a megabyte of many parts costs two seconds of a core at most: %s', async (_, work) => {
     const spent: number[] = [];
     heard((told) => told.work !== undefined && spent.push(told.work));
     await work().catch((error: Error) => expect(error.name).toMatch(/^(Picture|Video)Refused$/));
@@ -54,23 +53,23 @@ describe('what is done with a foreign file', () => {
     expect(spent.reduce((sum, each) => sum + each, 0)).toBeLessThan(2000);
   });
 
-  it('is given up where it costs more than files of its size do', async () => {
+  it('a file is refused if it costs far more than others of its size', async () => {
     await expect(draw(await webpOfFrames(16 * MEGABYTE))).rejects.toThrow('far more work');
   });
 
-  it('takes fifty million pixels, also in the format that costs most', async () => {
+  it('a picture of fifty million pixels is rendered, also in the most expensive format', async () => {
     const large = await picture(7000).avif({ effort: 0 }).toBuffer();
     expect(await draw(large)).toMatchObject({ width: 640, height: 640 });
   });
 
-  it('takes a video of a hundred megabytes, of which no frame is lost', async () => {
+  it('a video of a hundred megabytes is rewritten without losing a frame', async () => {
     const large = mp4OfBytes(recorded('fragments.mp4'), MOST_UPLOAD_BYTES.video);
     expect(await rewrite('mp4', large)).toMatchObject({ width: 96, height: 64 });
-    // The frames are nearly all of it; only what stands around them is written otherwise.
+    // Frames, which are not rewritten, are most of the file.
     expect(statSync(join(folder, 'video')).size).toBeGreaterThan(large.length - 200_000);
   });
 
-  it('ends at once when nobody waits for it any more, also where a library is in the middle of it', async () => {
+  it('a task ends at once when its caller leaves, also inside a library', async () => {
     const large = await picture(7000).avif({ effort: 0 }).toBuffer();
     const leaving = new AbortController();
     const pids: number[] = [];
@@ -84,7 +83,7 @@ describe('what is done with a foreign file', () => {
     await expect.poll(() => isThere(pids[0] ?? 0)).toBe(false);
   });
 
-  it('is done again where its process was ended, and takes nothing else down', async () => {
+  it('a task is repeated when its process was killed, without affecting other tasks', async () => {
     const small = await picture(400).png().toBuffer();
     const killed = new Set<string>();
     heard(({ name, pid, isRunning }) => {
@@ -96,7 +95,7 @@ describe('what is done with a foreign file', () => {
     expect([...killed]).toEqual(['measure', 'draw']);
   });
 
-  it('is refused where it ends its process again and again', async () => {
+  it('a file whose process ends every time is refused', async () => {
     const small = await picture(400).png().toBuffer();
     heard(({ pid, isRunning }) => isRunning && process.kill(pid ?? 0, 'SIGKILL'));
     await expect(draw(small)).rejects.toMatchObject({ name: 'PictureRefused' });

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { channel } from 'node:diagnostics_channel';
-import { MINUTE } from '../../clock.ts';
+import { MINUTE } from '../../kernel/clock.ts';
 import { type Ended, MOST_WORK, type SentTask, type TaskName, type Tasks } from './tasks.ts';
 
 /** Thrown for a foreign file that is refused; the message says why. */
@@ -8,25 +8,20 @@ export class FileRefused extends Error {
   override readonly name = 'FileRefused';
 }
 
-/** An idle process ends after this time and frees its memory. */
+/** An idle process ends after this time to free its memory. */
 const IDLE_MS = 20_000;
-/** A task that takes longer is stuck: even on the busiest machine it has had its share of CPU time by then. */
+/** A task that takes longer is stuck: by then, it has had enough CPU time even on a busy machine. */
 const PATIENCE = 10 * MINUTE;
-/**
- * The only environment variables passed to a process that reads foreign files; the server's other settings hold
- * secrets.
- */
+/** The only environment variables passed to processes that read foreign files; others may hold secrets. */
 const SETTINGS = ['PATH', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'SystemRoot'];
 
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-/** The event of a task on the diagnostics channel. */
 export interface Decoding {
   name: TaskName;
-  /** Process id of the worker. */
   pid: number | undefined;
   isRunning: boolean;
-  /** CPU time in milliseconds, once the task has ended by itself. */
+  /** CPU time in milliseconds, if the process reported the end of the task. */
   work?: number | undefined;
 }
 
@@ -34,9 +29,8 @@ export interface Decoding {
 export const DECODING = channel('vitrine:decoding');
 
 /**
- * Runs an expensive task on a foreign file in a separate process with a limit of CPU time. A decoder can be stopped or
- * crash there, and the server keeps answering requests. The number of parallel tasks is not limited here; callers take
- * turns. Ends with its signal, too. Throws `FileRefused`.
+ * Runs a task on a foreign file in a separate process with a limit of CPU time, as a decoder may hang or
+ * crash. Callers limit the number of parallel tasks. `signal` aborts the task. Throws `FileRefused`.
  */
 export async function decode<Name extends TaskName>(
   name: Name,
@@ -44,7 +38,8 @@ export async function decode<Name extends TaskName>(
   signal?: AbortSignal,
 ): Promise<Tasks[Name]['gives']> {
   const task = { name, takes, mostWork: MOST_WORK[name](takes) };
-  // The process may have been killed from outside, so the task is tried once more; a second exit is blamed on the file.
+  // The process may have been killed from outside, so the task is retried once. A second exit is blamed on
+  // the file.
   const ended = (await endOf(task, signal)) ?? (await endOf(task, signal));
   if (!ended) throw new FileRefused('The file is damaged and cannot be decoded.');
   const { outcome } = ended;
@@ -78,7 +73,7 @@ function begin(): ChildProcess {
     clearTimeout(idle.get(worker));
     idle.delete(worker);
   });
-  // The pending task is told by the `exit` event.
+  // Without a listener, an `error` event of an idle process would crash the server.
   worker.on('error', () => {});
   return worker;
 }
@@ -90,7 +85,7 @@ function giveBack(worker: ChildProcess) {
   idle.set(worker, setTimeout(() => worker.kill('SIGKILL'), IDLE_MS).unref());
 }
 
-/** The outcome; undefined if the process ended before the task did. */
+/** Undefined if the process ended before the task. */
 async function endOf(task: SentTask, signal: AbortSignal | undefined): Promise<Ended | undefined> {
   signal?.throwIfAborted();
   const worker = take();

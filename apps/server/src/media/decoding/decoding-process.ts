@@ -11,7 +11,7 @@ const TASKS: { [Name in TaskName]: (takes: Tasks[Name]['takes']) => Promise<Task
 };
 const LOOKED_AT_EVERY = 50;
 
-// Decoding libraries cannot be cancelled, so only ending the process stops them.
+// Decoding libraries cannot be cancelled, so the process is killed.
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 async function outcomeOf({ name, takes }: SentTask): Promise<Ended['outcome']> {
@@ -40,5 +40,5 @@ process.on('message', async (task: SentTask) => {
   send(outcome);
 });
 process.on('disconnect', end);
-// Ctrl+C in a terminal reaches this process too, but the server still has to finish the tasks it has begun.
+// Ignored: Ctrl+C in a terminal reaches this process too, but the server still finishes running tasks.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -7,10 +7,10 @@ import {
   type RenderedPicture,
 } from '../picture-form.ts';
 
-/** Smallest size of a picture that shows something: shops send single pixels as stand-ins. */
+/** Minimum side of a picture in pixels: shops send single pixels as placeholders. */
 const LEAST_PIXELS_A_SIDE = 50;
 
-// Only these formats are decoded: SVG, PDF and the like can fetch, include and run things.
+// Other formats, such as SVG and PDF, can fetch, include and run things.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -27,7 +27,7 @@ sharp.cache(false);
 const decoded = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' });
 
-/** Size of a foreign picture in upright orientation. Throws `PictureRefused`. */
+/** Returns the upright dimensions of a foreign picture. Throws `PictureRefused`. */
 export async function measurePicture(bytes: Uint8Array): Promise<PictureSize> {
   if (bytes.length === 0) throw new PictureRefused('The file is empty.');
   const { autoOrient } = await decoded(bytes)
@@ -45,8 +45,8 @@ export async function measurePicture(bytes: Uint8Array): Promise<PictureSize> {
 }
 
 /**
- * Renders all sizes of a picture of at most `pixels` pixels: first frame only, upright, without metadata. Throws
- * `PictureRefused`.
+ * Renders all sizes of a picture of at most `pixels` pixels: first frame only, upright, without metadata.
+ * Throws `PictureRefused`.
  */
 export async function drawPicture(
   bytes: Uint8Array,
@@ -61,8 +61,8 @@ export async function drawPicture(
     const widths = [...wanted.filter((width) => width < largest), largest];
     const heightOf = (width: number) =>
       Math.max(1, Math.round(width * Math.min(upright.height / upright.width, tallest)));
-    // Decoding is expensive, so smaller sizes are made of the largest. Transparent pictures of shops are meant for a
-    // white background.
+    // Decoding is expensive, so smaller sizes are made of the largest. Transparent pictures of shops are
+    // meant for a white background.
     const { data, info } = await decoded(bytes)
       .autoOrient()
       .flatten({ background: 'white' })

@@ -1,11 +1,11 @@
-import { SECOND } from '../../clock.ts';
+import { SECOND } from '../../kernel/clock.ts';
 import { MOST_PIXELS, type PictureForm, type PictureSize, type RenderedPicture } from '../picture-form.ts';
 import type { VideoFacts } from '../video/video-refused.ts';
 
-/** The tasks on foreign files, with their input (`takes`) and output (`gives`). */
+/** Input (`takes`) and output (`gives`) of each task on foreign files. */
 export interface Tasks {
   measure: { takes: { bytes: Uint8Array }; gives: PictureSize };
-  /** `pixels` is the upper limit of the picture's pixels. */
+  /** `pixels` is the maximum number of pixels; a larger picture is refused. */
   draw: { takes: { bytes: Uint8Array; pixels: number; form: PictureForm }; gives: RenderedPicture };
   video: {
     takes: { path: string; byteSize: number; container: 'mp4' | 'webm'; newPath: string };
@@ -15,7 +15,6 @@ export interface Tasks {
 
 export type TaskName = keyof Tasks;
 
-/** A task as a message to the worker process. */
 export interface SentTask<Name extends TaskName = TaskName> {
   name: Name;
   takes: Tasks[Name]['takes'];
@@ -23,24 +22,26 @@ export interface SentTask<Name extends TaskName = TaskName> {
   mostWork: number;
 }
 
-/** The outcome of a task, with its CPU time in milliseconds. */
+/** Outcome of a task, and its CPU time in milliseconds (`work`). */
 export interface Ended {
   outcome: TaskOutcome;
   work: number;
 }
 
-/** A result, the reason for refusing the file, the limit of CPU time reached, or an internal error. */
 type TaskOutcome =
   | { gives: unknown }
   | { refused: string }
   | { isOverworked: true }
   | { trouble: { message: string; code: string | undefined } };
 
-/** A picture of the largest size takes about ten seconds in the most expensive format. */
+/**
+ * Maximum CPU time in milliseconds for the largest picture, which takes about ten seconds in the most
+ * expensive format.
+ */
 const WORK_OF_MOST_PIXELS = 60 * SECOND;
 
 /**
- * Limits of CPU time per task in milliseconds: all tasks on a file of a megabyte together have two seconds, plus the
+ * Limits of CPU time in milliseconds: less than two seconds for all tasks on a file of a megabyte, plus the
  * time for its pixels.
  */
 export const MOST_WORK: { [Name in TaskName]: (takes: Tasks[Name]['takes']) => number } = {

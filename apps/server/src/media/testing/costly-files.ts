@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 
-/*
- * Files that are small but expensive to decode, as attackers make them: each consists of many parts.
- */
+/* Files that are small but expensive to decode, as attackers make them: each consists of many parts. */
 
 const picture = () => sharp({ create: { width: 400, height: 400, channels: 3, background: '#CC0000' } });
 const filled = (bytes: number, part: Uint8Array) =>
@@ -16,7 +14,7 @@ function chunk(type: string, content: Buffer) {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
-/** An animated WebP with frames of one pixel: libraries search for each from the first one on. */
+/** An animated WebP of tiny frames: libraries search for each from the first one on. */
 export async function webpOfFrames(bytes: number): Promise<Buffer> {
   const pixel = await picture().resize(1, 1).webp({ lossless: true }).toBuffer();
   const place = Buffer.alloc(16);
@@ -26,14 +24,12 @@ export async function webpOfFrames(bytes: number): Promise<Buffer> {
   return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...parts]));
 }
 
-/** An animated GIF with frames of one pixel. */
 export async function gifOfFrames(bytes: number): Promise<Buffer> {
   const still = await picture().gif().toBuffer();
   const frame = Buffer.of(0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 0x01, 0);
   return Buffer.concat([still.subarray(0, -1), filled(bytes, frame), still.subarray(-1)]);
 }
 
-/** An AVIF with empty boxes after its picture. */
 export async function avifOfBoxes(bytes: number): Promise<Buffer> {
   return Buffer.concat([
     await picture().avif().toBuffer(),
@@ -41,11 +37,9 @@ export async function avifOfBoxes(bytes: number): Promise<Buffer> {
   ]);
 }
 
-/** An MP4 with empty boxes after its media data. */
 export const mp4OfBoxes = (video: Buffer, bytes: number): Buffer =>
   Buffer.concat([video, filled(bytes, Buffer.from('\0\0\0\x08free', 'latin1'))]);
 
-/** A WebM with Void elements at the beginning of its segment. */
 export function webmOfElements(video: Buffer, bytes: number): Buffer {
   const segment = video.indexOf(Buffer.from('18538067', 'hex'));
   const open = Buffer.concat([Buffer.from('18538067', 'hex'), Buffer.from('01ffffffffffffff', 'hex')]);

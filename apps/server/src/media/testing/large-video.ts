@@ -1,4 +1,3 @@
-/** The boxes of an MP4, one after the other: type, beginning and end. */
 function* boxesOf(file: Buffer): Generator<[type: string, start: number, end: number]> {
   for (let start = 0; start < file.length; ) {
     const end = start + file.readUInt32BE(start);
@@ -7,15 +6,14 @@ function* boxesOf(file: Buffer): Generator<[type: string, start: number, end: nu
   }
 }
 
-/** The positions of the boxes of a type inside a `moof`. */
 function positionsOf(type: string, moof: Buffer): [video: number, audio: number] {
   const video = moof.indexOf(type) - 4;
   return [video, moof.indexOf(type, video + 8) - 4];
 }
 
 /**
- * An MP4 of that many bytes at most, as long as a recording of a minute: its fragments repeat the second one of `fragments.mp4`, each with a
- * larger last frame.
+ * Builds an MP4 of at most `bytes` bytes and the length of a minute. Its fragments repeat the second one of
+ * `fragments.mp4`, each with a larger last frame.
  */
 export function mp4OfBytes(fragments: Buffer, bytes: number): Buffer {
   const boxes = [...boxesOf(fragments)];

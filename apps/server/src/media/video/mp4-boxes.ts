@@ -1,30 +1,26 @@
 import type { VideoFile } from './video-file.ts';
 import { VideoRefused } from './video-refused.ts';
 
-// ISO/IEC 14496-12: a file is a row of boxes, each with its size, its type and content, which may be boxes again.
+// ISO/IEC 14496-12: a file is a sequence of boxes, each with size, type and content. The content may be boxes
+// again.
 
-/** A box of an MP4 file, with its offsets. */
 export interface Box {
   type: string;
-  /** Of the whole box. */
   start: number;
-  /** Of its content. */
   content: number;
   end: number;
 }
 
-/** A box whose content is in memory. */
+/** A box with its content in memory. */
 export interface ReadBox {
   type: string;
   content: Buffer;
 }
 
-/** Counts the boxes that are read. */
 export type Count = VideoFile['countPart'];
 
 const TYPE = /^[\x20-\x7e\xa9]{4}$/;
 
-/** Reads the top-level boxes of a file. */
 export async function boxesOfFile(file: VideoFile): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let start = 0; start < file.size; start = boxes.at(-1)?.end ?? file.size) {
@@ -35,7 +31,6 @@ export async function boxesOfFile(file: VideoFile): Promise<Box[]> {
   return boxes;
 }
 
-/** Reads the boxes in a buffer. */
 export function boxesIn(bytes: Buffer, count: Count): ReadBox[] {
   const boxes: ReadBox[] = [];
   for (let start = 0; start < bytes.length; ) {
@@ -65,7 +60,7 @@ function headOf(bytes: Buffer, most: number): { type: string; content: number; e
   const content = isLarge ? 16 : 8;
   if (bytes.length < content) return undefined;
   const said = isLarge ? Number(bytes.readBigUInt64BE(8)) : bytes.readUInt32BE(0);
-  // Zero stands for "to the end".
+  // A size of zero means "to the end".
   const end = said === 0 ? most : said;
   const type = bytes.toString('latin1', 4, 8);
   return end < content || end > most || !TYPE.test(type) ? undefined : { type, content, end };
@@ -77,11 +72,11 @@ const damaged = (): never => {
 
 export const cutOff = () => new VideoRefused('The index of the MP4 file is cut off.');
 
-/** The content of the first box of a type; nothing where there is none. */
+/** Content of the first box of a type; empty if there is none. */
 export const contentOf = (boxes: readonly ReadBox[], type: string): Buffer =>
   boxes.find((one) => one.type === type)?.content ?? Buffer.alloc(0);
 
-/** A table of the index: its header, which starts with version and flags, and its rows. */
+/** A table of the index. Its header starts with version and flags. */
 export interface Table {
   head: Buffer;
   count: number;
@@ -89,7 +84,10 @@ export interface Table {
   rows: Buffer;
 }
 
-/** Reads a table whose header of `headBytes` bytes ends with the number of rows; undefined if there is no table. */
+/**
+ * Reads a table; its header of `headBytes` bytes ends with the number of rows. Undefined if the content is
+ * shorter than the header.
+ */
 export function tableIn(content: Buffer, headBytes: number, width: number): Table | undefined {
   if (content.length < headBytes) return undefined;
   const count = content.readUInt32BE(headBytes - 4);
@@ -101,7 +99,6 @@ export function tableIn(content: Buffer, headBytes: number, width: number): Tabl
   };
 }
 
-/** Builds a box: size, type and content. */
 export function box(type: string, ...content: Uint8Array[]): Buffer {
   const size = content.reduce((sum, { length }) => sum + length, 8);
   return Buffer.concat([uint32(size), Buffer.from(type, 'latin1'), ...content], size);
@@ -113,7 +110,7 @@ export function uint32(...values: number[]): Buffer {
   return bytes;
 }
 
-/** A copy of a structure, `length` bytes long, with the bytes in the given ranges and zeros elsewhere. */
+/** Copies the given ranges of a structure into `length` bytes of zeros. */
 export function fieldsOf(
   old: Buffer,
   length: number,

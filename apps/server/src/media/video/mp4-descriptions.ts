@@ -5,8 +5,8 @@ import { VideoRefused } from './video-refused.ts';
 export const CODECS = ['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp09'];
 
 /**
- * Extension boxes of a sample entry that are kept, each with the part of its content that is kept. Cameras may write
- * anything into other boxes.
+ * Kept extension boxes of a sample entry, each with the kept part of its content. Cameras may write anything
+ * into other boxes.
  */
 const SETTINGS: Record<string, (content: Buffer) => Buffer | undefined> = {
   avcC: (content) => content.subarray(0, avcLength(content)),
@@ -42,7 +42,6 @@ const SETTINGS: Record<string, (content: Buffer) => Buffer | undefined> = {
 const VISUAL_BYTES = 78;
 const SOUND_BYTES = 28;
 
-/** Rewrites the sample descriptions of a track. */
 export function writtenDescriptions(content: Buffer, kind: string, count: Count): Buffer {
   const entries = firstBoxesIn(content.subarray(8), count).map((entry) =>
     kind === 'vide'
@@ -58,7 +57,7 @@ export function writtenDescriptions(content: Buffer, kind: string, count: Count)
   return box('stsd', Buffer.of(content[0] ?? 0, 0, 0, 0), uint32(entries.length), ...entries);
 }
 
-/** Keeps size, resolution, frames per sample and depth; the compressor name between them is dropped. */
+/** Keeps size, resolution, frames per sample and depth; drops the compressor name between them. */
 function pictureFields(old: Buffer): Buffer {
   const fields = fieldsOf(old, VISUAL_BYTES, [
     [24, 36],
@@ -71,7 +70,8 @@ function pictureFields(old: Buffer): Buffer {
 }
 
 /**
- * Keeps channels, depth and rate; the vendor before them is dropped. QuickTime has more fields after them, by version.
+ * Keeps channels, depth and rate; drops the vendor before them. QuickTime has more fields after them, by
+ * version.
  */
 function soundEntry(type: string, old: Buffer, tableVersion: number, count: Count): Buffer {
   const version = old.length < 10 ? 0 : old.readUInt16BE(8);
@@ -116,7 +116,7 @@ function reader(bytes: Buffer) {
   };
 }
 
-/** H.264 profiles whose configuration has four more fields. */
+/** H.264 profiles with four more fields in their configuration. */
 const HIGH_PROFILES = [100, 110, 122, 144];
 
 function avcLength(bytes: Buffer): number {
@@ -173,7 +173,7 @@ function lengthIn(
   return sum;
 }
 
-/** Keeps the standard's colour codes; an ICC profile is dropped, as it names its maker. */
+/** Keeps the standard's colour codes. Drops an ICC profile, as it names its maker. */
 function colorOf(content: Buffer): Buffer | undefined {
   const length = ({ nclx: 11, nclc: 10 } as Partial<Record<string, number>>)[
     content.toString('latin1', 0, 4)
@@ -181,7 +181,7 @@ function colorOf(content: Buffer): Buffer | undefined {
   return length === undefined ? undefined : content.subarray(0, length);
 }
 
-/** Keeps STREAMINFO, the first metadata block of FLAC; other blocks hold texts and pictures. */
+/** Keeps STREAMINFO, the first metadata block of FLAC. Other blocks hold texts and pictures. */
 function streamInfoOf(content: Buffer): Buffer {
   const info = Buffer.from(content.subarray(0, 4 + 4 + 34));
   if (info.length > 4) info[4] = 0x80;

@@ -19,11 +19,11 @@ export interface Fragment {
   /** Duration of its samples in timescale units, by track. */
   durations: ReadonlyMap<number, number>;
   /**
-   * Writes its `moof` for its new position and that of its data; undefined if no track of it is kept. The length is
-   * always the same.
+   * Writes its `moof` for its new position and that of its data; undefined if none of its tracks is kept. The
+   * written length does not depend on the positions.
    */
   written: ((start: number, placeOf: (place: number) => number) => Buffer) | undefined;
-  /** The new numbers of its track fragments (`traf`), counted from 1 in their old order; 0 for those that are dropped. */
+  /** New numbers of its track fragments (`traf`), counted from 1 in their old order; 0 for dropped ones. */
   numbers: readonly number[];
 }
 
@@ -64,7 +64,7 @@ export function readFragment(
   const durations = new Map<number, number>();
   const parts: { head: Buffer; runs: Run[] }[] = [];
   const numbers: number[] = [];
-  // A run without a data offset continues where the one before it ended.
+  // A track fragment without a base offset starts at the end of the previous one's data.
   let end = start;
   for (const part of boxes) {
     if (part.type !== 'traf') continue;
@@ -158,7 +158,7 @@ interface Run {
   duration: number;
   /** Version, flags and number of samples. */
   head: Buffer;
-  /** The flags of the first sample, if present, and a row for each sample. */
+  /** Flags of the first sample, if present, and a row for each sample. */
   rest: Buffer;
 }
 
@@ -193,12 +193,12 @@ function writtenRun({ head, rest }: Run, place: number): Buffer {
   return box('trun', head, offset, rest);
 }
 
-/** Maps the start of a top-level box in the old file to its start in the new one; undefined if no box starts there. */
+/** Maps the old start of a top-level box to the new one; undefined if no box starts there. */
 export type NewStart = (place: number) => number | undefined;
 
 /**
- * Rewrites a segment index (`sidx`) that ends at `end`; undefined if it does not match the fragments. `startOf` also
- * maps the end of the file.
+ * Rewrites a segment index (`sidx`) that ends at `end`; undefined if its track is dropped or it does not
+ * match the fragments. `startOf` also maps the end of the file.
  */
 export function writtenSegments(
   content: Buffer,
@@ -233,7 +233,10 @@ export function writtenSegments(
   return box('sidx', written);
 }
 
-/** Rewrites the random access index (`mfra`) at the end of a file; undefined if it does not match the fragments. */
+/**
+ * Rewrites the random access index (`mfra`) at the end of a file; undefined if it does not match the
+ * fragments.
+ */
 export function writtenAccess(
   content: Buffer,
   {
@@ -244,7 +247,7 @@ export function writtenAccess(
   }: {
     played: ReadonlySet<number>;
     startOf: NewStart;
-    /** The `numbers` of the fragment that starts at an offset of the old file. */
+    /** The `numbers` of the fragment at an offset of the old file. */
     numbersAt(place: number): readonly number[] | undefined;
     count: Count;
   },

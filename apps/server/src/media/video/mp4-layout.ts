@@ -1,7 +1,6 @@
 import type { Box } from './mp4-boxes.ts';
 import { VideoRefused } from './video-refused.ts';
 
-/** A range of bytes of the old file. */
 export interface Range {
   from: number;
   to: number;
@@ -28,7 +27,6 @@ export class Ranges {
     this.#length += 2;
   }
 
-  /** The ranges sorted and merged. */
   merged(): Range[] {
     const places = this.#places;
     const order = new Uint32Array(this.#length / 2).map((_, index) => 2 * index);
@@ -46,8 +44,8 @@ export class Ranges {
 }
 
 /**
- * Splits the ranges by the boxes that contain them; both are sorted by offset. Throws if a range is outside of all
- * boxes.
+ * Splits ranges by the boxes that contain them; both are sorted by offset. Throws if a range is outside of
+ * all boxes.
  */
 export function piecesOf(ranges: readonly Range[], boxes: readonly Box[]): Map<Box, Range[]> {
   const pieces = new Map(boxes.map((one) => [one, [] as Range[]]));
@@ -69,7 +67,7 @@ export function piecesOf(ranges: readonly Range[], boxes: readonly Box[]): Map<B
 export const leadsOut = () =>
   new VideoRefused('The index of the MP4 file leads out of it; it is damaged or was cut off.');
 
-/** Maps offsets of the old file to the new one; the pieces are in the order of both files. */
+/** Maps old offsets to new ones; the pieces are in the order of both files. */
 export function placesIn(pieces: readonly Piece[]): (place: number) => number {
   return (place) => {
     let first = 0;
@@ -80,7 +78,7 @@ export function placesIn(pieces: readonly Piece[]): (place: number) => number {
       else last = middle;
     }
     const piece = pieces[first];
-    // Empty samples may have any offset.
+    // Empty samples may have any offset, even outside of all pieces.
     return piece && place >= piece.from ? piece.start + place - piece.from : (pieces[0]?.start ?? 0);
   };
 }

@@ -17,20 +17,22 @@ import { checkedSize, VideoRefused, type VideoSize } from './video-refused.ts';
 /** Handler types of kept tracks. Others may be timed metadata, such as the positions of a camera. */
 const PLAYED = ['vide', 'soun'];
 
-/** A kept track of the index. */
 export interface Track {
   id: number;
-  /** Displayed size of its pictures; undefined for audio. */
+  /** Displayed size; undefined for audio. */
   size: VideoSize | undefined;
   /** Timescale: units per second. */
   perSecond: number;
   /** Duration of its samples in the index, in timescale units. */
   duration: number;
-  /** Writes the track with the new offsets of its data. The length is always the same. */
+  /** Writes the track with the new offsets of its data. The written length does not depend on the offsets. */
   written(placeOf: (place: number) => number): Buffer;
 }
 
-/** Reads a track; undefined if it is not kept. Adds the ranges of its data to `ranges`. */
+/**
+ * Reads a track; undefined if it is not kept. Adds the ranges of its data to `ranges`, or those of an
+ * unplayed kind to `otherRanges`.
+ */
 export function readTrack(
   content: Buffer,
   { ranges, otherRanges }: { ranges: Ranges; otherRanges: Ranges },
@@ -87,7 +89,7 @@ function numberAt(bytes: Buffer, at: number): number {
 }
 
 function shownSize(header: Buffer): VideoSize {
-  // Version 1 has 64-bit times, twelve bytes more in all; matrix and size are at the end.
+  // Version 1 has 64-bit times, twelve bytes more in all. Matrix and size are at the end.
   const at = header[0] === 1 ? 52 : 40;
   if (header.length < at + 44)
     throw new VideoRefused('The MP4 file does not say how large its pictures are.');
@@ -97,7 +99,10 @@ function shownSize(header: Buffer): VideoSize {
   return checkedSize(isTurned ? { width: size.height, height: size.width } : size);
 }
 
-/** Keeps flags, id, duration, layer, group, volume, matrix and size; drops the times of creation and modification. */
+/**
+ * Keeps flags, id, duration, layer, group, volume, matrix and size; drops the times of creation and
+ * modification.
+ */
 function trackHeader(old: Buffer): Buffer {
   const ids = old[0] === 1 ? ([20, 24] as const) : ([12, 16] as const);
   const duration = old[0] === 1 ? ([28, 36] as const) : ([20, 24] as const);
@@ -130,14 +135,12 @@ function writtenApertures(boxes: readonly ReadBox[], count: Count): Buffer[] {
   return sizes.length > 0 ? [box('tapt', ...sizes)] : [];
 }
 
-/** Keeps the edit list of a track. */
 function writtenEdits(boxes: readonly ReadBox[], count: Count): Buffer[] {
   const list = contentOf(firstBoxesIn(contentOf(boxes, 'edts'), count), 'elst');
   const table = tableIn(list, 8, list[0] === 1 ? 20 : 12);
   return table ? [box('edts', box('elst', table.head, table.rows))] : [];
 }
 
-/** Offsets and lengths of a track's chunks. */
 interface Chunks {
   places: Float64Array;
   bytes: Float64Array;
@@ -164,9 +167,8 @@ function readSamples(samples: readonly ReadBox[]) {
   };
 }
 
-/** Sample sizes of a track. */
 interface Sizes {
-  /** Total size of `samples` samples, starting at `first`. */
+  /** Total size of `samples` samples in bytes, starting at `first`. */
   sum(first: number, samples: number): number;
   written: Buffer;
 }
@@ -202,8 +204,7 @@ function readSmallSizes(small: Buffer): Sizes {
 }
 
 /**
- * Makes a function that sums the sizes of consecutive samples. Each sample belongs to one chunk, so at most all rows
- * are read once.
+ * Sums the sizes of consecutive samples. Each sample belongs to one chunk, so each row is read at most once.
  */
 const summing = (samples: number, sizeOf: (at: number) => number) => (first: number, wanted: number) => {
   let sum = 0;

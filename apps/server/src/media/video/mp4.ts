@@ -25,12 +25,12 @@ import { type ReadVideo, VideoRefused, type VideoSize } from './video-refused.ts
 
 /** Boxes that are read as a whole: the index, and those about fragments. */
 const READ = ['moov', 'moof', 'sidx', 'mfra'];
-/** Limit of the size of all indexes. A usual video, fragmented or not, has a few hundred kilobytes. */
+/** Maximum size of all indexes together, in bytes. A usual video has a few hundred kilobytes. */
 const MOST_INDEX_BYTES = 20_000_000;
 
 /**
- * Checks the structure of an MP4 file from its beginning to its last byte. The rewritten file has the kept tracks,
- * their formats and tables, and the bytes of their samples.
+ * Checks the structure of the whole file. The rewritten file has the kept tracks, their formats and tables,
+ * and the bytes of their samples.
  */
 export async function readMp4(file: VideoFile): Promise<ReadVideo> {
   const count = () => file.countPart();
@@ -84,7 +84,6 @@ export async function readMp4(file: VideoFile): Promise<ReadVideo> {
   };
 }
 
-/** The kept tracks by id. */
 function tracksIn(
   indexed: readonly ReadBox[],
   ranges: { ranges: Ranges; otherRanges: Ranges },
@@ -100,7 +99,7 @@ function tracksIn(
   return tracks;
 }
 
-/** Size and duration of the video, computed from its tracks and fragments and not from its header. */
+/** Computes size and duration from tracks and fragments, not from the header. */
 function factsOf(tracks: ReadonlyMap<number, Track>, fragments: ReadonlyMap<Box, Fragment>) {
   let size: VideoSize | undefined;
   let seconds = 0;
@@ -149,7 +148,7 @@ const movieHeader = (old: Buffer) =>
       ]);
 
 interface Parts {
-  /** The boxes at the start of the file, so that players need not read all of it first. */
+  /** Boxes at the start of the file, so that players need not read all of it first. */
   start: readonly [kind: Buffer, index: (placeOf: (place: number) => number) => Buffer];
   boxes: readonly Box[];
   read(one: Box): Buffer;
@@ -193,7 +192,6 @@ async function writeMp4(written: NewFile, parts: Parts): Promise<void> {
 
 const unused = (length: number) => box('free', Buffer.alloc(length - 8));
 
-/** Computes the new offset of each box of the old file, and those of its data. */
 function layOut({ boxes, pieces: kept, fragments }: Parts, from: number) {
   const starts = new Map<Box, number>();
   const pieces: { from: number; to: number; start: number }[] = [];

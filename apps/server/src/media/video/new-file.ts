@@ -3,9 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 /** A file that is written sequentially, from new bytes and ranges of another file. */
 export interface NewFile {
   write(bytes: Uint8Array): Promise<void>;
-  /** Writes `length` zero bytes. */
   writeZeros(length: number): Promise<void>;
-  /** Copies a range of the other file. */
   copy(from: number, to: number): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ const turned = [0, 0x10000, 0, -0x10000 >>> 0, 0, 0, 0, 0, 0x40000000];
 const ftyp = box('ftyp', 'isom', number(0), 'isomavc1');
 const NOTE = 'com.apple.quicktime.location +52.51+013.40';
 const MADE_AT = 0xe7281a2a;
-/** As many points of a way as the pictures take seconds. */
+/** Positions of the camera, as timed metadata. */
 const WAY = '+52.51+013.40/+52.52+013.41/';
 
 const dated = (type: string, ...content: (Uint8Array | string)[]) =>
@@ -50,7 +50,10 @@ const format = (codec: string) =>
     box(codec, Buffer.alloc(42), 'Spy Camera 3'.padEnd(32, '\0'), number(24)),
   );
 
-/** An MP4 file as cameras write it: the pictures first, then the index, with notes at every place, and the way that the camera went. */
+/**
+ * An MP4 file as cameras write it: pictures, then the index, with metadata in every place and a track of
+ * positions.
+ */
 function film({
   codec = 'avc1',
   handler = 'vide',
@@ -119,7 +122,7 @@ function descriptionOf(codec: string, maker: string, ...settings: Uint8Array[]) 
   return box(codec, Buffer.alloc(42), maker.padEnd(32, '\0'), number(24), ...settings);
 }
 
-/** A short MP4 file of two samples, with metadata at a place where cameras may write it. */
+/** A short MP4 file of two samples, with metadata in a place that cameras use. */
 function noted({
   tables = [] as Buffer[],
   settings = [] as Buffer[],
@@ -152,7 +155,6 @@ function noted({
   return Buffer.concat([kind, data, box('moov', box('trak', header, box('mdia', ...media)))]);
 }
 
-/** Reads the boxes in a buffer. */
 function boxesOf(bytes: Buffer) {
   const boxes: { type: string; start: number; content: Buffer; end: number }[] = [];
   for (let start = 0; start < bytes.length; start = boxes.at(-1)?.end ?? bytes.length) {
@@ -172,7 +174,7 @@ const contentOf = (bytes: Buffer, ...path: string[]): Buffer =>
     bytes,
   );
 
-/** The content of each sample of a file, in the order of its tracks, as a player finds it by the index. */
+/** Returns samples, found by the index as players do, and their times, in the order of tracks. */
 function samplesOf(file: Buffer): string[] {
   const tracks = boxesOf(contentOf(file, 'moov')).filter(({ type }) => type === 'trak');
   const handlers = tracks.map(({ content }) => contentOf(content, 'mdia', 'hdlr').toString('latin1', 8, 12));
@@ -234,27 +236,26 @@ function laterSamples(file: Buffer): string[] {
     );
 }
 
-/** Bytes of the part with the pictures. */
 const MDAT = 8 + 'pictures and sound'.length + WAY.length;
 
 describe('an MP4 video', () => {
-  it('of a browser and of a camera is measured', async () => {
+  it('a video of a browser and one of a camera are measured', async () => {
     expect(await read('mp4', recorded('recorded.mp4'))).toMatchObject({ width: 64, height: 48 });
     expect(await read('mp4', film())).toEqual({ width: 640, height: 480, seconds: 60 });
   });
 
-  it('that was held upright is upright', async () => {
+  it('a video that was held upright is upright', async () => {
     expect(await read('mp4', film({ matrix: turned }))).toMatchObject({ width: 480, height: 640 });
   });
 
-  it('runs as long as its pictures say, whatever its head says', async () => {
+  it('the duration is that of the pictures, not that of the header', async () => {
     expect(await read('mp4', film({ seconds: 3600 }))).toMatchObject({ seconds: 3600 });
     const { seconds } = await read('mp4', recorded('recorded.mp4'));
     expect(seconds).toBeGreaterThan(0.4);
     expect(seconds).toBeLessThan(0.6);
   });
 
-  it('tells nothing of where, when and by what it was taken, and is otherwise what it was', async () => {
+  it('the copy contains no place, time or camera, and otherwise stays the same', async () => {
     const before = film();
     const facts = await read('mp4', before);
     const after = written();
@@ -269,7 +270,7 @@ describe('an MP4 video', () => {
   });
 
   it.each(['recorded.mp4', 'phone.mp4', 'fragments.mp4'])(
-    'that was really recorded has the same samples at the same times: %s',
+    'the copy of a recorded video has the same samples at the same times: %s',
     async (name) => {
       const before = recorded(name);
       const facts = await read('mp4', before);
@@ -279,7 +280,7 @@ describe('an MP4 video', () => {
     },
   );
 
-  it('that was held upright by a phone is upright, and says neither where nor by what it was taken', async () => {
+  it('an upright phone video stays upright, and its copy contains neither place nor device', async () => {
     expect(await read('mp4', recorded('phone.mp4'))).toEqual({ width: 64, height: 96, seconds: 2 });
     for (const said of ['loci', 'Lavf', 'Handler', 'udta']) {
       expect(recorded('phone.mp4').includes(said)).toBe(true);
@@ -287,7 +288,7 @@ describe('an MP4 video', () => {
     }
   });
 
-  it('keeps the indexes of its fragments true', async () => {
+  it('the indexes of fragments are correct in the copy', async () => {
     await read('mp4', recorded('fragments.mp4'));
     const fragments = boxesOf(written()).filter(({ type }) => type === 'moof');
     const starts = fragments.map(({ start }) => start);
@@ -320,7 +321,7 @@ describe('an MP4 video', () => {
       { within: [box('dinf', box('dref', number(0), number(1), box('url ', number(0), NOTE)))] },
     ],
     ['in the name of its standards', { brand: 'Spy3' }],
-  ])('tells no note that is %s', async (_, notes) => {
+  ])('the copy contains no note %s', async (_, notes) => {
     const before = noted(notes);
     expect(before.includes('Spy') || before.includes(NOTE)).toBe(true);
     const facts = await read('mp4', before);
@@ -357,12 +358,12 @@ describe('an MP4 video', () => {
     ],
     ['with a part of no size', Buffer.concat([ftyp, number(4), Buffer.from('mdat')])],
     ['empty', Buffer.alloc(0)],
-  ])('is refused: %s', async (_, bytes) => {
+  ])('an MP4 video is refused: %s', async (_, bytes) => {
     await expect(read('mp4', bytes)).rejects.toMatchObject({ name: 'VideoRefused' });
   });
 });
 
-/** An element of WebM with a size of one byte, or of none that is known. */
+/** A WebM element with a size field of five bytes. `live` makes one of unknown size. */
 const element = (id: number[], ...content: (Uint8Array | string)[]) => {
   const bytes = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
   const size = Buffer.from([0x08, 0, 0, 0, 0]);
@@ -390,7 +391,7 @@ const from = (seconds: number) => element([0xe7], number(seconds * 1000));
 const cluster = element(CLUSTER, from(0), blockOf(1, 0, 'pictures'), blockOf(1, 1500, 'and more'));
 
 describe('a WebM video', () => {
-  it('of a browser is measured, also while its end was not known', async () => {
+  it('a video of a browser is measured, also with unknown sizes of its elements', async () => {
     expect(await read('webm', recorded('recorded.webm'))).toMatchObject({ width: 64, height: 48 });
     const whole = Buffer.concat([head(), element(SEGMENT, tracks(), cluster)]);
     expect(await read('webm', whole)).toEqual({ width: 1280, height: 720, seconds: 1.5 });
@@ -402,7 +403,7 @@ describe('a WebM video', () => {
     expect(await read('webm', sent)).toEqual({ width: 1280, height: 720, seconds: 30 });
   });
 
-  it('tells nothing of where, when and by what it was taken, and is otherwise what it was', async () => {
+  it('the copy of a WebM contains no place, time or camera, and otherwise stays the same', async () => {
     const place = element([0x67, 0xc8], element([0x45, 0xa3], 'LOCATION'), element([0x44, 0x87], '+52.51'));
     const tags = element([0x12, 0x54, 0xc3, 0x67], element([0x73, 0x73], place));
     const info = element(
@@ -458,7 +459,7 @@ describe('a WebM video', () => {
     ['that is a web page', Buffer.from('<!doctype html><title>Hello</title>')],
     ['that is nothing but zeros', Buffer.alloc(1000)],
     ['empty', Buffer.alloc(0)],
-  ])('is refused: %s', async (_, bytes) => {
+  ])('a WebM video is refused: %s', async (_, bytes) => {
     await expect(read('webm', bytes)).rejects.toMatchObject({ name: 'VideoRefused' });
   });
 });
@@ -472,14 +473,14 @@ it.each([
       live(SEGMENT, ...Array<Buffer>(100_000).fill(element([0xec], 'x')), tracks(), cluster),
     ]),
   ],
-] as const)('work without end is refused: %s of a hundred thousand parts', async (container, bytes) => {
+] as const)('a video of a hundred thousand parts is refused: %s', async (container, bytes) => {
   await expect(read(container, bytes)).rejects.toThrow('more parts than a video has');
 });
 
 it.each([
   ['of one number', () => 1],
   ['of their own numbers', (track: number) => track + 1],
-])('each fragment is read once, however many tracks there are: %s', async (_, numberOf) => {
+])('each fragment is read once, with any number of tracks: %s', async (_, numberOf) => {
   const rows = 60_000;
   const live = (tracks: number) => {
     const trak = (id: number) =>
@@ -531,7 +532,10 @@ describe('the access index of an MP4 video in fragments', () => {
       box('tfhd', number(0x20000), number(id)),
       box('trun', number(0x301), ...[1, place, 1000, 8].map(number)),
     );
-  /** A file whose fragment has tracks with these ids, and whose access index leads to these of its parts, counted from 1. */
+  /**
+   * Builds a file with a fragment of parts of the tracks `ids`. Its access index refers to the parts numbered
+   * `parts`, counted from 1.
+   */
   const indexed = (ids: readonly number[], parts: readonly number[]) => {
     const track = box(
       'trak',
@@ -567,12 +571,12 @@ describe('the access index of an MP4 video in fragments', () => {
     return Array.from({ length: table.readUInt32BE(12) }, (_, row) => table.readUInt32BE(32 + 28 * row));
   };
 
-  it('counts the parts that are kept, where parts of other tracks lay before them', async () => {
+  it('the access index counts only kept parts, also after parts of other tracks', async () => {
     await read('mp4', indexed([FOREIGN, PLAYED, FOREIGN, FOREIGN, PLAYED], [2, 5]));
     expect(writtenParts()).toEqual([1, 2]);
   });
 
-  it('is left out where it leads to a part that is not kept, or to none', async () => {
+  it('the access index is left out if it refers to a part that is missing or not kept', async () => {
     for (const part of [1, 4]) {
       await read('mp4', indexed([FOREIGN, PLAYED], [2, part]));
       expect([part, writtenParts()]).toEqual([part, undefined]);
@@ -580,14 +584,14 @@ describe('the access index of an MP4 video in fragments', () => {
   });
 });
 
-it('the index of a minute is small, and one of seventy megabytes is not read', async () => {
+it('an index of seventy megabytes is refused, as that of a minute is small', async () => {
   const rows = 17_500_000;
   const run = box('trun', number(0x100), number(rows), Buffer.alloc(rows * 4));
   const large = Buffer.concat([recorded('recorded.mp4'), box('moof', box('traf', run)), box('mdat', '')]);
   await expect(read('mp4', large)).rejects.toThrow('too large');
 });
 
-it('an index of many places costs no more where the pictures lie in many parts, so that no file keeps all others waiting', async () => {
+it('an index of many places costs no more with pictures in many parts, so that no file delays all others', async () => {
   const filmOf = (part: string) => {
     const before = Array<Buffer>(20_000).fill(box(part, ''));
     return film({ before, places: Array<number>(100_000).fill(ftyp.length + 160_008) });

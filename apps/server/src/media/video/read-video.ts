@@ -5,9 +5,8 @@ import type { VideoFacts } from './video-refused.ts';
 import { readWebm } from './webm.ts';
 
 /**
- * Checks that a file is a video in this container that browsers play, and reads how long it runs: it checks the whole
- * structure, but does not decode pictures and sound. Writes a copy at another path, without metadata (place, time,
- * maker). Throws `VideoRefused`; the copy may then be missing or incomplete.
+ * Reads a video and writes a copy without metadata (place, time, maker) at another path. Checks the whole
+ * structure, but decodes nothing. If it throws `VideoRefused`, the copy may be missing or incomplete.
  */
 export async function readVideo(
   path: string,

@@ -1,25 +1,26 @@
 import { open } from 'node:fs/promises';
 import { VideoRefused } from './video-refused.ts';
 
-/**
- * A file with bounded reads: memory and time depend on the bytes that are read, not on the sizes that the file states.
- */
+/** Memory and time depend on the bytes read, not on the sizes that the file states. */
 export interface VideoFile {
   size: number;
-  /** Fewer bytes where the file ends before. */
+  /** Returns fewer bytes at the end of the file. */
   read(position: number, length: number): Promise<Buffer>;
   /** Called for each box or element that is read; throws `VideoRefused` at the limit. */
   countPart(): void;
 }
 
-/** Limit of boxes and elements. A minute of video has a few thousand, and each takes memory and time. */
+/** Maximum number of boxes and elements read. A minute of video has a few thousand. */
 const MOST_PARTS = 50_000;
-/** Limit of bytes read. A minute has an index of a few hundred kilobytes, and a megabyte of headers. */
+/** Maximum number of bytes read. A minute has a few hundred kilobytes of index, and a megabyte of headers. */
 const MOST_BYTES = 24_000_000;
-/** Size of the read buffer. Headers are close together in small files, so one read gets most of them. */
+/**
+ * Size of the read buffer in bytes. In small files, headers are close together, so one read gets most of
+ * them.
+ */
 const WINDOW = 4096;
 
-/** Opens a file for a task; throws `VideoRefused` when the task exceeds the limits. */
+/** Throws `VideoRefused` when the task exceeds the limits. */
 export async function withVideoFile<Result>(
   path: string,
   task: (file: VideoFile) => Promise<Result>,

@@ -1,23 +1,21 @@
 import type { NewFile } from './new-file.ts';
 
-/** A file that is no video we can show; the message says why. */
+/** A file that is no displayable video; the message says why. */
 export class VideoRefused extends Error {
   override readonly name = 'VideoRefused';
 }
 
-/** Pixels of a video as it is shown. */
+/** Displayed size in pixels. */
 export interface VideoSize {
   width: number;
   height: number;
 }
 
-/** What is known of a video once it was looked into. */
 export interface VideoFacts extends VideoSize {
-  /** How long it runs, as its pictures say. */
+  /** Duration by the samples of the file, not by its header. */
   seconds: number;
 }
 
-/** A checked video. */
 export interface ReadVideo {
   facts: VideoFacts;
   /** Writes a copy with only the data that browsers need. */

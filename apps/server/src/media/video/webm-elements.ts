@@ -1,17 +1,17 @@
 import type { VideoFile } from './video-file.ts';
 import { VideoRefused } from './video-refused.ts';
 
-// RFC 8794 and RFC 9559: a file is a row of elements, each with its number, its size and content, which may be elements.
+// RFC 8794 and RFC 9559: a file is a sequence of elements, each with id, size and content. The content may be
+// elements.
 
-/** A part of a WebM file. */
 export interface Element {
   id: number;
   start: number;
   content: number;
-  /** The end of what it lies in where the size is not known, as in a file that was recorded while it was sent. */
+  /** If the size is unknown, as in a live recording, the end of the parent. */
   end: number;
   isEndKnown: boolean;
-  /** The first bytes of its content. */
+  /** First bytes of its content. */
   beginning: Buffer;
 }
 
@@ -45,7 +45,7 @@ export const ID = {
 const LONGEST_HEAD = 12;
 const BEGINNING = 16;
 
-/** The elements from a place to another; those named are opened: what is in them comes after them. */
+/** Yields the elements in a range, each followed by its children if its id is in `opened`. */
 export async function* elementsOf(
   file: VideoFile,
   from: number,
@@ -71,16 +71,15 @@ export async function* elementsOf(
   return undefined;
 }
 
-/** How many bytes a number takes is told by the zeros in front; nine for what is none. */
+/** Length of a variable-length number by its leading zeros; nine if it is invalid. */
 export const lengthOf = (first: number | undefined) => (first === undefined ? 9 : Math.clz32(first) - 24 + 1);
 
-/** The number without the bit that ends the zeros in front of it. */
+/** A variable-length number without its marker bit. */
 export function sizeIn(bytes: Buffer): number {
   const [first = 0, ...others] = bytes;
   return others.reduce((value, byte) => value * 256 + byte, first & (0xff >> bytes.length));
 }
 
-/** The first element of a kind in another. */
 export async function within(file: VideoFile, outer: Element, id: number): Promise<Element | undefined> {
   for await (const element of elementsOf(file, outer.content, outer.end))
     if (element.id === id) return element;
@@ -97,13 +96,13 @@ export const numberOf = async (file: VideoFile, element: Element | undefined) =>
   (await bytesOf(file, element)).reduce((value, byte) => value * 256 + byte, 0);
 
 /**
- * The header of a Void element that replaces another of the same length, so that all offsets stay valid; zeros follow
- * it.
+ * Header of a Void element that replaces an element of equal length, so that all offsets stay valid. Zeros
+ * follow it.
  */
 export function headOfNothing({ start, content, end, isEndKnown }: Element): Buffer {
   if (!isEndKnown) throw damaged();
   const length = end - start;
-  // The size takes up what the number and the size did before, as far as it may.
+  // The size field takes the space of the former id and size, up to its limit.
   const sizeLength = Math.min(8, content - start - 1);
   const head = Buffer.alloc(1 + sizeLength);
   head[0] = ID.nothing;

@@ -16,17 +16,17 @@ import {
 
 const VIDEO_TRACK = 1;
 const SOUND_TRACK = 2;
-/** Codecs that WebM allows. */
+/** Video codecs that WebM allows. */
 const CODECS = ['V_VP8', 'V_VP9', 'V_AV1'];
 
 /**
- * Elements that are read without nesting: recorders leave the size of a cluster open, so the next one ends it. Seek,
- * CuePoint and CueTrackPositions are given by number.
+ * Elements with children that are read as their siblings: recorders leave the size of a cluster open, so the
+ * next cluster ends it. Seek, CuePoint and CueTrackPositions are given by number.
  */
 const OPENED = [ID.cluster, ID.blockGroup, ID.seekHead, 0x4dbb, ID.cues, 0xbb, 0xb7];
-/** Elements of the EBML header that browsers need: versions, maximum lengths of ids and sizes, and DocType. */
+/** Needed elements of the EBML header: versions, maximum lengths of ids and sizes, and DocType. */
 const NEEDED_OF_HEAD: readonly number[] = [0x4286, 0x42f7, 0x42f2, 0x42f3, ID.docType, 0x4287, 0x4285];
-/** What browsers need to play a file. All else may say place, time and maker: tags, chapters, files that are attached. */
+/** Elements that browsers need for playback. Others, such as tags, may reveal place, time and maker. */
 const NEEDED: readonly number[] = [
   ...OPENED,
   ID.info,
@@ -34,15 +34,15 @@ const NEEDED: readonly number[] = [
   ID.clusterTimestamp,
   ID.simpleBlock,
   ID.block,
-  // Elements Position and PrevSize of a cluster; BlockDuration, ReferenceBlock, BlockAdditions and DiscardPadding of a
+  // Position and PrevSize of a cluster; BlockDuration, ReferenceBlock, BlockAdditions and DiscardPadding of a
   // block.
   ...[0xa7, 0xab, 0x9b, 0xfb, 0x75a1, 0x75a2],
-  // Elements SeekID and SeekPosition; CueTime, and track, cluster, relative position, duration and block of its
+  // SeekID and SeekPosition; CueTime, and track, cluster, relative position, duration and block of its
   // CueTrackPositions.
   ...[0x53ab, 0x53ac, 0xb3, 0xf7, 0xf1, 0xf0, 0xb2, 0x5378],
 ];
 const NEEDED_OF_INFO: readonly number[] = [ID.timestampScale, 0x4489];
-/** Each file has to say them, if only as nothing. */
+/** Elements that each file must have, but that may be empty. */
 const APPS: readonly number[] = [ID.muxingApp, ID.writingApp];
 const NEEDED_OF_TRACK: readonly number[] = [
   ID.trackNumber,
@@ -65,7 +65,7 @@ const NEEDED_OF_TRACK: readonly number[] = [
 
 const USUAL_SCALE = 1_000_000;
 
-/** A part to erase: it becomes zeros after the bytes of `head`. */
+/** A part to erase: it becomes `head` and then zeros. */
 interface Note {
   from: number;
   head: Buffer;
@@ -77,10 +77,10 @@ const whole = (element: Element): Note => ({
   head: headOfNothing(element),
   to: element.end,
 });
-/** Empties a string: one of zeros counts as empty. */
+/** A string of zeros counts as empty. */
 const contentOf = ({ content, end }: Element): Note => ({ from: content, head: Buffer.alloc(0), to: end });
 
-/** Checks the structure of a WebM file from its beginning to its last byte. The rewritten file keeps all offsets. */
+/** Checks the structure of the whole file. The rewritten file keeps all offsets. */
 export async function readWebm(file: VideoFile): Promise<ReadVideo> {
   const notes: Note[] = [];
   const elements = elementsOf(file, 0, file.size);
@@ -131,14 +131,14 @@ async function writeWithout(notes: Note[], written: NewFile, size: number): Prom
   await written.copy(at, size);
 }
 
-/** Of which track a block is, and when it is seen, counted from its cluster. */
+/** Track of a block, and its time relative to the cluster. */
 function blockIn({ beginning, content, end }: Element): { track: number; at: number } {
   const length = lengthOf(beginning[0]);
   if (beginning.length < length + 2 || end - content < length + 2) throw damaged();
   return { track: sizeIn(beginning.subarray(0, length)), at: beginning.readInt16BE(length) };
 }
 
-/** The size of the pictures, and the tracks that are played; what is not played becomes a note. */
+/** Size of the pictures and numbers of played tracks. Adds unneeded parts to `notes`. */
 async function readTracks(file: VideoFile, tracks: Element, notes: Note[]) {
   let size: VideoSize | undefined;
   const played = new Set<number>();
@@ -164,7 +164,7 @@ async function readTracks(file: VideoFile, tracks: Element, notes: Note[]) {
   return { size, played };
 }
 
-/** Returns the timescale in nanoseconds. Date, apps, title and the like are added to `notes`. */
+/** Timescale in nanoseconds. Adds date, apps, title and the like to `notes`. */
 async function readInfo(file: VideoFile, info: Element, notes: Note[]): Promise<number> {
   for await (const said of elementsOf(file, info.content, info.end)) {
     if (APPS.includes(said.id)) notes.push(contentOf(said));

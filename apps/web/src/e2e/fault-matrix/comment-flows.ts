@@ -10,9 +10,8 @@ const lineOf = (stage: Stage) =>
     .getByRole('listitem')
     .filter({ hasText: stage.kept.comment ?? '' });
 
-const fieldOf = ({ page }: Stage) => page.getByRole('dialog').getByRole('textbox', { name: 'Your comment' });
+const fieldOf = ({ page }: Stage) => page.getByRole('dialog').getByRole('textbox', { name: 'Add a comment' });
 
-/** A new post of the person, and what is said of it. */
 async function publish(stage: Stage): Promise<void> {
   const { page, turn, person } = stage;
   const postId = await publishPost(page, person ?? { userId: '', token: '' });
@@ -30,7 +29,6 @@ async function openComments(stage: Stage): Promise<void> {
   await expect(comments(stage)).toBeVisible();
 }
 
-/** How often the server has the comment. */
 async function timesHeld({ ask, kept }: Stage): Promise<number> {
   const held = await ask<{ comments: { content: string }[] }>(`/api/post/comments/${kept.postId}`);
   return held.comments.filter(({ content }) => content === kept.comment).length;
@@ -39,7 +37,7 @@ async function timesHeld({ ask, kept }: Stage): Promise<number> {
 const isWritten = async (stage: Stage) =>
   (await lineOf(stage).count()) === 1 &&
   (await lineOf(stage)
-    .getByText(/^(Sending…|This comment was not sent\.)$/)
+    .getByText(/^(Sending…|This comment wasn’t sent\.)$/)
     .count()) === 0;
 
 const comment: Flow = {
@@ -54,7 +52,7 @@ const comment: Flow = {
     await fieldOf(stage).fill(stage.kept.comment ?? '');
     await fieldOf(stage).press('Enter');
   },
-  said: ({ page }) => page.getByText('This comment was not sent.'),
+  said: ({ page }) => page.getByText('This comment wasn’t sent.'),
   keeps: (stage) => expect(lineOf(stage)).toBeVisible(),
   again: (stage) =>
     lineOf(stage)
@@ -67,7 +65,6 @@ const comment: Flow = {
   },
 };
 
-/** Whether the drawn comment is not kerned. */
 const isUnkerned = (stage: Stage) =>
   lineOf(stage)
     .getByText(stage.kept.comment ?? '', { exact: true })
@@ -85,10 +82,10 @@ export const commentFlows: readonly Flow[] = [
     },
     act: async (stage) => {
       const { page } = stage;
-      // Letters of fonts that are on their way have other widths and no kerning.
+      // Waits for the fonts, as fallback fonts have other widths and no kerning.
       await page.evaluate(() => document.fonts.ready);
       await fieldOf(stage).focus();
-      // It is too long, so it is cut.
+      // The field cuts the word to its limit.
       expect(await costOf(page, () => paste(page)), 'milliseconds of a paste').toBeLessThan(FROZEN_MS / 6);
       await expect(fieldOf(stage)).toHaveCSS('font-kerning', 'none');
       await comment.act(stage);

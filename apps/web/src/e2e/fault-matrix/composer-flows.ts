@@ -5,9 +5,9 @@ import { type Stage, until } from './stage.ts';
 
 const picture = fileURLToPath(new URL('../../stories/pictures/coat-brown.webp', import.meta.url));
 
-const media = (page: Page) => page.getByRole('region', { name: 'Pictures and videos' });
+const media = (page: Page) => page.getByRole('region', { name: 'Photos and videos' });
 const caption = (page: Page) => page.getByRole('textbox', { name: 'Caption' });
-const choosePicture = ({ page }: Stage) => page.getByLabel('Add pictures and videos').setInputFiles(picture);
+const choosePicture = ({ page }: Stage) => page.getByLabel('Add photos and videos').setInputFiles(picture);
 const publish = ({ page }: Stage) => page.getByRole('button', { name: 'Publish' }).click();
 
 async function openComposer(stage: Stage): Promise<void> {
@@ -15,15 +15,14 @@ async function openComposer(stage: Stage): Promise<void> {
   await expect(caption(stage.page)).toBeVisible();
 }
 
-/** Whether the picture seems to be on the server. */
 const isUploaded = async ({ page }: Stage) =>
   (await media(page).getByRole('listitem').count()) === 1 &&
   !(await page
-    .getByText(/^(It can be published once everything is uploaded\.|Something was not uploaded\. .*)$/)
+    .getByText(/^(You can publish once everything is uploaded\.|Some uploads failed\. .*)$/)
     .first()
     .isVisible());
 
-/** Notes the name under which the server expects the picture. */
+/** Stores the picture's storage key, which the server assigns. */
 function noteKey({ page, kept }: Stage): void {
   page.on('response', async (response) => {
     if (!response.url().endsWith('/get-upload-url')) return;
@@ -32,7 +31,6 @@ function noteKey({ page, kept }: Stage): void {
   });
 }
 
-/** Writes a post that is ready to be published. */
 export async function writePost(stage: Stage): Promise<void> {
   const { page, turn } = stage;
   await openComposer(stage);
@@ -43,7 +41,6 @@ export async function writePost(stage: Stage): Promise<void> {
   await until(() => isUploaded(stage), 'The picture never arrived.');
 }
 
-/** The post is in the composer, as it was written. */
 export async function postIsWritten({ page, kept }: Stage): Promise<void> {
   await expect(caption(page)).toHaveValue(kept.content ?? '');
   await expect(media(page).getByRole('listitem')).toHaveCount(1);
@@ -53,7 +50,7 @@ export async function postIsWritten({ page, kept }: Stage): Promise<void> {
 const isInComposer = async ({ page, kept }: Stage) =>
   (await caption(page).isVisible()) && (await caption(page).inputValue()) === kept.content;
 
-/** Whether the browser keeps the post until its outcome is known. */
+/** Whether the browser stores the post, because its outcome is unknown. */
 const isFollowed = ({ page, kept }: Stage) =>
   page.evaluate(
     (content) =>
@@ -63,10 +60,9 @@ const isFollowed = ({ page, kept }: Stage) =>
     kept.content ?? '',
   );
 
-const isTold = ({ page }: Stage) =>
-  page.getByText('Your post is published', { exact: true }).first().isVisible();
+const isTold = ({ page }: Stage) => page.getByText('Post published', { exact: true }).first().isVisible();
 
-/** A person who is told of a post has one, and nobody has two. */
+/** Whether the server has at most one post, and exactly one if the page reports it published. */
 async function postIsTrue(stage: Stage): Promise<boolean> {
   const { ask, kept, person } = stage;
   const wasTold = await isTold(stage);
@@ -79,7 +75,7 @@ export const composerFlows: readonly Flow[] = [
   {
     name: 'upload a picture',
     as: 'person',
-    // The worst case is that something else swallowed the file and answered in place of the storage.
+    // `changes` is false: the file is lost, as if a proxy had answered instead of the storage.
     call: { path: /^\/media\/uploads\//, method: 'PUT', changes: false },
     exempt: { 'JSON of the wrong shape': 'A storage answers with a status, and no JSON.' },
     begin: async (stage) => {
@@ -87,15 +83,15 @@ export const composerFlows: readonly Flow[] = [
       await openComposer(stage);
     },
     act: choosePicture,
-    said: ({ page }) => media(page).getByText('It did not arrive.'),
+    said: ({ page }) => media(page).getByText('Upload failed'),
     keeps: ({ page }) => expect(media(page).getByRole('listitem')).toHaveCount(1),
-    again: ({ page }) => media(page).getByRole('button', { name: 'Retry: Picture 1 of 1' }).click(),
+    again: ({ page }) => media(page).getByRole('button', { name: 'Retry: Photo 1 of 1' }).click(),
     isDone: isUploaded,
     async isTrue(stage) {
       const { kept, ask } = stage;
       if (kept.taken || !(await isUploaded(stage))) return true;
       const body = { content: '', media: [{ key: kept.key }], links: [] };
-      // It refuses what it does not have.
+      // The server refuses keys of missing files, so this fails if the upload is lost.
       await ask('/api/post/create', { method: 'POST', body });
       kept.taken = 'yes';
       return true;
@@ -104,12 +100,12 @@ export const composerFlows: readonly Flow[] = [
   {
     name: 'publish a post',
     as: 'person',
-    // The answer to the question whether the server has the post is lost as well.
+    // The fault also hits the call that asks for the outcome.
     call: { path: /^\/api\/post\/(?:publish$|publication\/)/, changes: true },
     begin: writePost,
     act: publish,
-    // An answer that says nothing is taken for a receipt; the outcome is asked for all the same.
-    said: ({ page }) => page.getByText(/^Your post (?:was not published|is being prepared\.)/),
+    // A response without a state counts as a receipt; the app then asks for the outcome.
+    said: ({ page }) => page.getByText(/^(?:Your post wasn’t published|We’re preparing your post\.)/),
     keeps: async (stage) => {
       if (await isInComposer(stage)) return postIsWritten(stage);
       const isKept = async () => (await isFollowed(stage)) || (await isTold(stage));
@@ -128,7 +124,7 @@ export const composerFlows: readonly Flow[] = [
       asksAgain: true,
       begin: writePost,
       act: publish,
-      said: ({ page }) => page.getByText('Your post was not published'),
+      said: ({ page }) => page.getByText('Your post wasn’t published'),
       again: publish,
       isDone: isTold,
       isTrue: postIsTrue,

@@ -6,20 +6,18 @@ import { type Flow, formIsKept } from './flows.ts';
 import { somebodyElse } from './relation-flows.ts';
 import type { Stage } from './stage.ts';
 
-/** Something that is written when a session ends. */
+/** Input that is unsent when the session ends. */
 interface WrittenRow {
   name: string;
-  /** Opens it, and writes. */
   write(stage: Stage): Promise<unknown>;
   send(stage: Stage): Promise<unknown>;
-  /** It is open with what was written. */
   isThere(stage: Stage): Promise<unknown>;
 }
 
-/** A session ends over something written; what goes wrong is the sign-in that follows. */
+/** A session ends while input is unsent, and the fault hits the new sign-in. */
 const signInOver = ({ name, write, send, isThere }: WrittenRow): Flow => ({
   name: `sign in again over ${name}`,
-  // Each cell begins with somebody else, whose session ends.
+  // Each cell signs up its own user, whose session ends.
   as: 'guest',
   call: { path: /^\/api\/profile\/login$/, changes: true },
   begin: async (stage) => {
@@ -60,7 +58,6 @@ const storedSession = ({ page }: Stage) =>
   }));
 const isSignedIn = async (stage: Stage) => (await storedSession(stage)).token !== null;
 
-/** Somebody new is signed in. */
 async function beSomebody(stage: Stage): Promise<void> {
   const { username, email, password } = newPerson();
   stage.person = undefined;
@@ -81,7 +78,7 @@ async function beSomebody(stage: Stage): Promise<void> {
 
 const editor = ({ page }: Stage) => page.getByRole('dialog', { name: 'Edit post' });
 const question = ({ page }: Stage) => page.getByRole('dialog', { name: 'Report User' });
-const note = (stage: Stage) => question(stage).getByRole('textbox', { name: 'Anything to add?' });
+const note = (stage: Stage) => question(stage).getByRole('textbox', { name: 'Add details' });
 
 export const endedSessionFlows: readonly Flow[] = [
   signInOver({
@@ -111,7 +108,7 @@ export const endedSessionFlows: readonly Flow[] = [
       const { id } = await somebodyElse(stage);
       await page.goto(`/user-profile/${id}`);
       await isRunning(page);
-      await page.getByRole('button', { name: 'Options', exact: true }).click();
+      await page.getByRole('button', { name: 'Profile options' }).click();
       await page.getByRole('menuitem', { name: 'Report User' }).click();
       await question(stage).getByRole('radio', { name: 'Spam or advertising' }).check();
       await note(stage).fill('Three times a day');

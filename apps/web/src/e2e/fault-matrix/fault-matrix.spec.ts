@@ -3,17 +3,28 @@ import { expect } from '../fixtures.ts';
 import { ServerProcess } from '../server-process.ts';
 import { commentFlows } from './comment-flows.ts';
 import { composerFlows } from './composer-flows.ts';
+import { discoverFlows } from './discover-flows.ts';
 import { endedSessionFlows } from './ended-session-flows.ts';
 import { type Fault, faults } from './faults.ts';
 import { type Flow, flows as otherFlows } from './flows.ts';
 import { relationFlows } from './relation-flows.ts';
 import { hasHeardAll, openStage, type Stage, takeNewTab, until } from './stage.ts';
 
-// What people do (a row each) × what goes wrong on the way (a column each). Each cell ends right.
+// The matrix crosses user actions (rows) with faults (columns). Each cell has to recover.
 
-const flows = [...otherFlows, ...relationFlows, ...commentFlows, ...composerFlows, ...endedSessionFlows];
+const flows = [
+  ...otherFlows,
+  ...relationFlows,
+  ...commentFlows,
+  ...composerFlows,
+  ...discoverFlows,
+  ...endedSessionFlows,
+];
 
-/** Something is done, fails, is said, loses nothing, is tried again, and works; what is shown is always what the server has. */
+/**
+ * Expects an action to succeed, or to fail with a message and without loss and then to succeed on retry. The
+ * page has to show the server's state after the fault and at the end.
+ */
 async function endsRight(flow: Flow, fault: Fault, stage: Stage, process?: ServerProcess): Promise<void> {
   await takeNewTab(stage, { isFirstVisit: fault.strikesCode ?? false });
   await flow.begin(stage);
@@ -21,10 +32,10 @@ async function endsRight(flow: Flow, fault: Fault, stage: Stage, process?: Serve
   await flow.act(stage);
   await trouble.struck();
 
-  // Code that takes its time has not failed, nor has what the app asks for again.
+  // The app shows no failure for slow code or calls that it repeats by itself.
   const isHeard = !(flow.asksAgain || (fault.isSilence && flow.loadsCode));
   if (isHeard) {
-    // What shows ahead of the answer is not done, and what failed may turn out to be done once the server has been asked.
+    // While calls are pending, an update is only optimistic, and a failed call may yet turn out successful.
     await until(async () => {
       await trouble.passTime?.();
       return (await hasHeardAll(stage)) && ((await isSaid(flow, stage)) || (await flow.isDone(stage)));
@@ -46,11 +57,11 @@ async function endsRight(flow: Flow, fault: Fault, stage: Stage, process?: Serve
   if (flow.andThen) await endsRight(flow.andThen, fault, stage, process);
 }
 
-/** Whether the failure is said: in the words of its area or, where their code has not come by then, in general ones. */
+/** Whether the failure is shown, in the area's text or, until that is loaded, in a general one. */
 const isSaid = (flow: Flow, stage: Stage): Promise<boolean> =>
   flow
     .said(stage)
-    .or(stage.page.getByText('That could not be done. Check your connection and try again.'))
+    .or(stage.page.getByText('Something went wrong. Check your connection and try again.'))
     .first()
     .isVisible();
 
@@ -61,7 +72,13 @@ const nothingIsUnderWay = async ({ page }: Stage) => {
 
 const isKilling = ({ name }: Fault) => name === 'server killed and restarted';
 
-// A server of their own, which they kill one after the other: the longest of all, so it begins first.
+/** Every run has one cell per row, with the next fault in each row. Long runs have the whole matrix. */
+function tagOf(flow: Flow, fault: Fault): { tag: string[] } {
+  const possible = faults.filter(({ name }) => !flow.exempt?.[name]);
+  return { tag: possible[flows.indexOf(flow) % possible.length] === fault ? [] : ['@long'] };
+}
+
+// These cells kill their own server, one cell after the other. They take longest, so they start first.
 test.describe('on a server of their own', () => {
   test.describe.configure({ mode: 'default' });
   let process: ServerProcess;
@@ -83,7 +100,7 @@ test.describe('on a server of their own', () => {
       for (const [turn, flow] of flows.filter((one) => one.as === as).entries()) {
         if (flow.exempt?.[fault.name]) continue;
         test.describe(flow.name, () => {
-          test(fault.name, async () => {
+          test(fault.name, tagOf(flow, fault), async () => {
             stage.turn = turn;
             await endsRight(flow, fault, stage, process);
           });
@@ -95,7 +112,7 @@ test.describe('on a server of their own', () => {
 
 for (const flow of flows) {
   test.describe(flow.name, () => {
-    // One page for the row, so its cells come one after the other.
+    // The cells of a row share a page, so they run in turn.
     test.describe.configure({ mode: 'default' });
     let stage: Stage;
     test.beforeAll(async ({ browser, baseURL }) => {
@@ -105,7 +122,7 @@ for (const flow of flows) {
 
     for (const [turn, fault] of faults.entries()) {
       if (isKilling(fault) || flow.exempt?.[fault.name]) continue;
-      test(fault.name, async () => {
+      test(fault.name, tagOf(flow, fault), async () => {
         stage.turn = turn;
         await endsRight(flow, fault, stage);
       });

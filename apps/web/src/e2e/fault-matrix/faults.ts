@@ -2,21 +2,21 @@ import type { Page, Route } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
 import { letTimePass, type Stage, until } from './stage.ts';
 
-/** The call that a fault strikes. */
 export interface StruckCall {
   path: RegExp;
   method?: string;
-  /** Whether it changes something: then the worst case is that it was carried out and the answer is lost. */
+  /**
+   * Whether the call changes data. Some faults then lose only the response, after the server has carried out
+   * the call.
+   */
   changes: boolean;
 }
 
-/** A fault that has been laid. */
 export interface Trouble {
-  /** Resolves when the fault has shown itself to the browser. */
+  /** Resolves when the fault has occurred in the browser. */
   struck(): Promise<void>;
-  /** As much time passes as a call may take. */
+  /** Lets waiting calls time out. */
   passTime?(): Promise<void>;
-  /** All is well again. */
   heal(): Promise<void>;
 }
 
@@ -31,27 +31,26 @@ export type FaultName =
 
 export interface Fault {
   name: FaultName;
-  /** Whether the page hears of it only when it heals: nothing is limited in time but calls. */
+  /** Whether the response stays out until the fault ends. Calls time out; loads of code do not. */
   isSilence?: boolean;
-  /** Whether it strikes code as well: then what was loaded earlier would hide it. */
+  /** Whether the fault also hits code. The tab must then start without cached code. */
   strikesCode?: boolean;
   lay(stage: Stage, call: StruckCall, options: Options): Promise<Trouble>;
 }
 
 interface Options {
-  /** Whether the page itself has yet to come: then its document and code come first. */
+  /** Whether the action loads a page. The fault then begins only at the struck call. */
   strikesLater: boolean;
   process?: ServerProcess | undefined;
 }
 
-/** Hands each of the calls to `answer`, until it is healed. */
 async function onCalls(page: Page, call: StruckCall, answer: (route: Route) => Promise<void>) {
   let strikes = 0;
   const isStruck = (url: URL) => call.path.test(url.pathname);
   const handle = async (route: Route) => {
     if (call.method && route.request().method() !== call.method) return route.fallback();
     strikes += 1;
-    // A page that goes away takes its calls along.
+    // `answer` fails if the page was closed, which aborts its calls.
     await answer(route).catch(() => undefined);
   };
   await page.route(isStruck, handle);
@@ -61,7 +60,7 @@ async function onCalls(page: Page, call: StruckCall, answer: (route: Route) => P
   };
 }
 
-/** What the server made of the call comes back as something else. */
+/** Replaces the response. The server still carries out a call that changes data. */
 const answeringInstead =
   (instead: (route: Route) => Promise<void>): Fault['lay'] =>
   ({ page }, call) =>
@@ -143,7 +142,7 @@ export const faults: readonly Fault[] = [
         deliver = done;
       });
       const calls = await onCalls(page, call, async (route) => {
-        // The server carries out at once what changes something; nobody notices when it reads.
+        // The server carries out a change before the delay. A read may reach it later.
         const response = call.changes ? await route.fetch() : undefined;
         waiting += 1;
         await delivery;
@@ -157,7 +156,7 @@ export const faults: readonly Fault[] = [
           await letTimePass(page);
         },
         async heal() {
-          // Whoever tries again is answered in time.
+          // A retry is answered without delay.
           await calls.heal();
           deliver();
         },

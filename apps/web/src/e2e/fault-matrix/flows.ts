@@ -12,32 +12,30 @@ import {
 import type { FaultName, StruckCall } from './faults.ts';
 import { letTimePass, type Stage, until } from './stage.ts';
 
-/** Something that people do, and how it is told whether it went right. */
+/** A user action and the checks of its outcome. */
 export interface Flow {
   name: string;
   as: 'guest' | 'person';
-  /** The call in question. */
   call: StruckCall;
-  /** Whether the first thing that is done loads a page. */
+  /** Whether the action starts by loading a page. */
   loadsPage?: boolean;
-  /** Faults that its call cannot meet, with the reason. */
+  /** Faults that cannot hit the call, with the reason. */
   exempt?: Partial<Record<FaultName, string>>;
-  /** Whether the app repeats the call by itself until it is answered: then no failure is said. */
+  /** Whether the app repeats the call until it is answered, and so shows no failure. */
   asksAgain?: boolean;
-  /** Whether the call brings code, for which browsers wait without a limit. */
+  /** Whether the call loads code, for which browsers wait without limit. */
   loadsCode?: boolean;
   begin(stage: Stage): Promise<unknown>;
   act(stage: Stage): Promise<unknown>;
-  /** Where the failure is said. */
   said(stage: Stage): Locator;
-  /** What the person typed or chose is still there. */
+  /** Expects the user's input and choices to be kept. */
   keeps?(stage: Stage): Promise<unknown>;
   again(stage: Stage): Promise<unknown>;
-  /** Whether it is done, as far as the page shows. */
+  /** Whether the page shows the action as done. */
   isDone(stage: Stage): Promise<boolean>;
-  /** Whether what is shown is what the server has. */
+  /** Whether the page shows the state of the server. */
   isTrue(stage: Stage): Promise<boolean>;
-  /** What people do next, which must end right as well. */
+  /** A following action, which has to recover as well. */
   andThen?: Flow;
 }
 
@@ -48,18 +46,17 @@ interface Named {
 
 const FEED_FAILED =
   /^(An error occurred while loading products\.|Failed to load products\. Please try again\.)$/;
-/** The call of an open product. */
 const PRODUCT_CALL = /^\/api\/products\/(?!popular|verified|personalized)/;
 const SEARCH_FAILED = 'An error occurred while searching.';
 
 const tryAgain = ({ page }: Stage) => page.getByRole('button', { name: 'Try Again' }).click();
 const idOf = async (card: Locator) =>
   (await card.getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? '';
-/** The card of a cell: another one each time. */
+/** The feed card that a cell uses, different in each cell. */
 const cardOf = ({ page, turn }: Stage) => page.locator(`[role=feed] article[aria-posinset="${turn + 1}"]`);
 const isShown = (locator: Locator) => locator.first().isVisible();
 
-/** Whether the cards that are drawn have these names, by their place; none drawn is nothing untrue. */
+/** Whether the rendered cards match these products at their positions; true without cards. */
 async function cardsAre(page: Page, products: readonly Named[]): Promise<boolean> {
   const shown = await page.locator('[role=feed] article').evaluateAll((found) =>
     found.map((card) => ({
@@ -70,7 +67,6 @@ async function cardsAre(page: Page, products: readonly Named[]): Promise<boolean
   return shown.every(({ place, name }) => products[Number(place) - 1]?.name === name);
 }
 
-/** The popular products as the server has them, from the first on. */
 async function popular({ ask }: Stage): Promise<Named[]> {
   const { products } = await ask<{ products: Named[] }>('/api/products/popular?limit=100');
   return products;
@@ -95,7 +91,6 @@ async function statusOf({ ask, person }: Stage, productId: string) {
 const productOf = async (stage: Stage, place: number): Promise<Named> =>
   (await popular(stage))[place] ?? { id: '', name: '' };
 
-/** What the likes and the cart ask for. */
 const payloadOf = ({ person }: Stage, { id, name }: Named) => ({
   userId: person?.userId,
   productId: id,
@@ -103,13 +98,12 @@ const payloadOf = ({ person }: Stage, { id, name }: Named) => ({
   price: 1,
 });
 
-/** The heart of the cell's card, and whether it is pressed. */
 const heartOf = (stage: Stage) => heartIn(cardOf(stage));
 const isPressed = async (heart: Locator) => (await heart.getAttribute('aria-pressed')) === 'true';
 
 async function openShop(stage: Stage): Promise<void> {
   await openLanding(stage.page);
-  // Only cards near the window are on the page.
+  // Only cards near the viewport are rendered.
   await until(async () => {
     const isThere = (await cardOf(stage).count()) > 0;
     if (!isThere) await stage.page.mouse.wheel(0, 300);
@@ -122,7 +116,6 @@ async function openShop(stage: Stage): Promise<void> {
 const heartIsTrue = async (stage: Stage) =>
   (await isPressed(heartOf(stage))) === (await statusOf(stage, stage.kept.product ?? '')).isLiked;
 
-/** What takes the cell's product out of the cart. */
 const bin = ({ page, kept }: Stage) => page.getByRole('button', { name: `Remove ${kept.name} from cart` });
 
 async function openCart(stage: Stage): Promise<void> {
@@ -134,7 +127,7 @@ async function openCart(stage: Stage): Promise<void> {
   await expect(bin(stage)).toBeVisible();
 }
 
-/** What stands in the cart: of the page, and of the server. */
+/** Whether the page shows the server's cart. */
 async function cartIsTrue(stage: Stage): Promise<boolean> {
   const { page, ask, person } = stage;
   const answer = await ask<{ items: Named[] } | Named[]>(`/api/cart/getItems?userId=${person?.userId}`);
@@ -157,12 +150,11 @@ const resultsAreTrue = async (stage: Stage) => {
   return query === null || cardsAre(stage.page, await found(stage, { query }));
 };
 
-/** The link of the cell's product in the results. */
 const cardOfProduct = ({ page, kept }: Stage) =>
   page.locator(`[role=feed] a[href="/product/${kept.product}"]`).first();
 const topOf = (element: Locator) => element.evaluate((found) => found.getBoundingClientRect().top);
 
-/** Closes the product, which leads to the results as they were left. */
+/** Closes the product and expects the results at the same scroll offset. */
 async function closeToList(stage: Stage): Promise<void> {
   const { page, kept } = stage;
   await productDialog(page).getByRole('button', { name: 'Close' }).click();
@@ -175,7 +167,6 @@ async function closeToList(stage: Stage): Promise<void> {
   );
 }
 
-/** Nobody is signed in here any more. */
 async function leave({ page }: Stage): Promise<void> {
   await page.goto('/profile');
   await page.evaluate(() => {
@@ -191,7 +182,10 @@ const storedSession = ({ page }: Stage) =>
   }));
 const isAway = async ({ page }: Stage) => new URL(page.url()).pathname !== '/login';
 
-/** Whoever seems to be signed in is, as the person who typed. */
+/**
+ * Whether a stored session is valid and has the typed username. Without a session, whether the sign-in page
+ * is shown.
+ */
 async function sessionIsTrue(stage: Stage): Promise<boolean> {
   const { userId, token } = await storedSession(stage);
   if (!userId || !token) return !(await isAway(stage));
@@ -252,9 +246,9 @@ export const flows: readonly Flow[] = [
     begin: openShop,
     act: (stage) => cardOf(stage).getByRole('link').first().click(),
     said: ({ page }) =>
-      page.getByText('The product could not be shown. Check your connection and try again.').first(),
+      page.getByText('The product couldn’t be loaded. Check your connection and try again.').first(),
     again: async (stage) => {
-      // A document that is some seconds old is loaded anew for code that was not to be had.
+      // Ages the document, as `reloadForCode` does not reload it twice within seconds.
       await letTimePass(stage.page);
       await cardOf(stage).getByRole('link').first().click();
     },
@@ -272,10 +266,10 @@ export const flows: readonly Flow[] = [
     call: { path: PRODUCT_CALL, changes: READS },
     loadsPage: true,
     begin: async (stage) => {
-      // One that stands on no first page: the landing page below has no answer for it.
+      // A product that is not on the landing page, whose data would include it.
       const product = await productOf(stage, 60 + stage.turn);
       stage.kept = { product: product.id, name: product.name };
-      // The server would draw it, and the call would not be made.
+      // A server-rendered product would need no call.
       await withoutFirstAnswers(stage.page);
     },
     act: ({ page, kept }) => page.goto(`/product/${kept.product}`),
@@ -301,7 +295,8 @@ export const flows: readonly Flow[] = [
     begin: async (stage) => {
       const { page, kept } = stage;
       const onLanding = new Set((await popular(stage)).slice(0, 60).map(({ id }) => id));
-      // The server draws the first ones only, and the landing page below must have no answer for it.
+      // Near the top, as the server renders only the first results. Not on the landing page, whose data would
+      // include it.
       const coats = (await found(stage, { query: 'coat' })).slice(2, 16);
       const coat = coats.find(({ id }) => !onLanding.has(id));
       kept.product = coat?.id ?? '';
@@ -408,7 +403,7 @@ export const flows: readonly Flow[] = [
       },
       act: ({ page }) => page.getByRole('button', { name: 'Undo' }).last().click(),
       said: ({ page }) => page.getByText('Failed to add to cart'),
-      // It stays for as long as the pointer is on it, however long the server takes to come back.
+      // The toast stays while hovered, however long the server takes to restart.
       keeps: ({ page }) => page.getByRole('button', { name: 'Retry' }).last().hover(),
       again: ({ page }) => page.getByRole('button', { name: 'Retry' }).last().click(),
       isDone: (stage) => isShown(bin(stage)),
@@ -480,7 +475,7 @@ export const flows: readonly Flow[] = [
       await until(() => shows(stage, query), 'The results never came.');
     },
     act: ({ page }) => page.getByRole('button', { name: 'Save Search' }).click(),
-    said: ({ page }) => page.getByText('The search could not be saved.'),
+    said: ({ page }) => page.getByText('Your search couldn’t be saved. Try again.'),
     keeps: (stage) => expect(searchBox(stage)).toHaveValue(stage.kept.query ?? ''),
     again: ({ page }) => page.getByRole('button', { name: 'Save Search' }).click(),
     isDone: ({ page }) => isShown(page.getByRole('button', { name: 'Saved', exact: true })),
@@ -546,7 +541,7 @@ export const flows: readonly Flow[] = [
       const { page } = stage;
       stage.kept = { ...newPerson() };
       await page.goto('/login');
-      await page.getByRole('button', { name: 'New here? Create Account' }).click();
+      await page.getByRole('radio', { name: 'Create Account' }).check();
       await page.getByLabel('Username').fill(stage.kept.username ?? '');
       await page.getByLabel('Email').fill(stage.kept.email ?? '');
       await page.getByLabel('Password', { exact: true }).fill(stage.kept.password ?? '');

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** Says at the end of a run how many cells of the matrix of faults end right, and which do not. */
+/** Prints how many cells of the fault matrix passed, and which failed. */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter as the default of its module
 export default class MatrixReporter implements Reporter {
   readonly #cells = new Set<TestCase>();

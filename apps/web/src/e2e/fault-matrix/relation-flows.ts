@@ -3,30 +3,26 @@ import { isRunning } from '../fixtures.ts';
 import type { Flow } from './flows.ts';
 import { type Stage, until } from './stage.ts';
 
-/** Something that a person has or has not, such as whom they follow: it shows at once, and is told to the server. */
+/** A relation of the user, such as a follow, that is updated optimistically. */
 interface RelationRow {
   name: string;
-  /** The call that tells the server. */
   path: RegExp;
-  /** Opens where it can be asked for: of another thing in each cell. */
+  /** Opens a page with the relation's button, on another user in each cell. */
   open(stage: Stage): Promise<unknown>;
   press(stage: Stage): Promise<unknown>;
-  /** Where its failure is said. */
   said(stage: Stage): Locator;
-  /** Whether it shows. */
   shows(stage: Stage): Promise<boolean>;
-  /** Whether the server has it. */
   isHeld(stage: Stage): Promise<boolean>;
 }
 
-const relationFlow = ({ name, path, open, press, said, shows, isHeld }: RelationRow): Flow => ({
+export const relationFlow = ({ name, path, open, press, said, shows, isHeld }: RelationRow): Flow => ({
   name,
   as: 'person',
   call: { path, changes: true },
   begin: open,
   act: press,
   said,
-  // Some pass over a press that follows another one at once.
+  // Some buttons ignore a second press soon after the first.
   again: (stage) =>
     until(async () => {
       if (await shows(stage)) return true;
@@ -42,7 +38,7 @@ interface Found {
   username: string;
 }
 
-/** People of the demo, one for each cell. */
+/** Demo users, one per cell. */
 const others = [
   'mina.k',
   'jun',
@@ -62,7 +58,7 @@ const others = [
   'petra_h',
 ];
 
-/** Somebody else, another one in each cell. */
+/** Returns another user, different in each cell. */
 export async function somebodyElse({ ask, turn }: Stage): Promise<Found> {
   const username = others[turn] ?? '';
   const { users } = await ask<{ users: Found[] }>(`/api/discover/search?query=${username}&limit=1`);
@@ -93,8 +89,8 @@ async function openPost(stage: Stage): Promise<void> {
 }
 
 const followButton = ({ page, kept }: Stage, name: 'Follow' | 'Unfollow') =>
-  page.getByRole('button', { name: `${name} @${kept.username}`, exact: true });
-/** What likes or saves the post; its name may end with a number. */
+  page.getByRole('button', { name: new RegExp(`^${name} @${kept.username}(, Following)?$`) });
+/** The post's Like or Save button; its name may end with a number. */
 const inPost = ({ page }: Stage, name: 'Like' | 'Save') =>
   page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}\\b`) });
 const isPressed = async (button: Locator) => (await button.getAttribute('aria-pressed')) === 'true';
@@ -110,12 +106,11 @@ const postLike: RelationRow = {
     (await ask<{ userLiked: boolean }>(`/api/post/likes/${kept.id}`)).userLiked,
 };
 
-/** Draws messages and says what failed; browsers may lack it when the network goes. */
+/** Code of toasts and failure texts; blocked, as if the network had failed before it loaded. */
 const LATE_CODE = /\/assets\/(?:ToastLayer|MemberToasts)-/;
 
 const retry = ({ page }: Stage) => page.getByRole('button', { name: 'Retry' });
 
-/** Presses Retry by mouse, touch or keyboard, by turns. */
 async function pressRetry(stage: Stage): Promise<void> {
   const { page, turn } = stage;
   const by = (['mouse', 'touch', 'keyboard'] as const)[turn % 3];
@@ -126,7 +121,6 @@ async function pressRetry(stage: Stage): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Taps with a finger, in a browser that has been opened without touch. */
 async function tap({ page, context }: Stage, element: Locator): Promise<void> {
   const box = await element.boundingBox();
   const finger = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
@@ -155,7 +149,7 @@ export const relationFlows: readonly Flow[] = [
     path: /^\/api\/moderation\/block$/,
     open: openProfile,
     press: async ({ page }) => {
-      await page.getByRole('button', { name: 'Options' }).click();
+      await page.getByRole('button', { name: 'Profile options' }).click();
       await page.getByRole('menuitem', { name: 'Block User' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
     },
@@ -171,7 +165,7 @@ export const relationFlows: readonly Flow[] = [
     begin: async (stage) => {
       await stage.page.route(LATE_CODE, (route) => route.abort());
       await goToPost(stage);
-      // It is not pressed before the app knows.
+      // The app disables the button until it knows whether the post is liked.
       await expect(inPost(stage, 'Like')).toHaveAttribute('aria-pressed', 'false');
     },
     keeps: (stage) => expect(retry(stage)).toBeVisible(),

@@ -2,7 +2,6 @@ import { type Browser, type BrowserContext, expect, type Page, type Request } fr
 import { newPerson } from '../fixtures.ts';
 import { keepIntercepting } from '../interception.ts';
 
-/** Somebody with an account. */
 export interface Person {
   userId: string;
   token: string;
@@ -10,31 +9,25 @@ export interface Person {
   password: string;
 }
 
-/** Where a cell of the matrix happens: a page, the server behind it, and who sits there. */
 export interface Stage {
   page: Page;
   context: BrowserContext;
-  /** The origin of the server. */
   server: string;
   person: Person | undefined;
-  /** Another number for each cell, where one must not find what another left. */
+  /** A number per cell, so that cells use different data. */
   turn: number;
-  /** Asks the server itself, past the browser and its faults. */
+  /** Sends a request to the server directly, past the browser's faults. */
   ask<Answer>(path: string, request?: { method?: string; body?: unknown }): Promise<Answer>;
-  /** What a cell keeps from one step to the next. */
   kept: Record<string, string>;
-  /** Errors that nobody caught. */
   uncaught: string[];
-  /** Calls that the page waits for. */
   calls: Set<Request>;
 }
 
-/** A page of its own on a server, for a guest or for somebody new. */
 export async function openStage(
   browser: Browser,
   { server, as }: { server: string; as: 'guest' | 'person' },
 ): Promise<Stage> {
-  // A phone: the fewer cards are drawn, the sooner all cells are through.
+  // A phone renders fewer cards, so cells run faster.
   const context = await browser.newContext({
     baseURL: server,
     viewport: { width: 390, height: 844 },
@@ -69,7 +62,7 @@ export async function openStage(
   return stage;
 }
 
-/** Another tab in place of the last one, in which nothing was shown before; nor was anything loaded, if `isFirstVisit`. */
+/** Replaces the page with a new tab, without HTTP cache if `isFirstVisit`. */
 export async function takeNewTab(stage: Stage, { isFirstVisit }: { isFirstVisit: boolean }): Promise<void> {
   await stage.page.close();
   stage.page = await stage.context.newPage();
@@ -88,7 +81,6 @@ export async function takeNewTab(stage: Stage, { isFirstVisit }: { isFirstVisit:
   await devtools.send('Network.clearBrowserCache');
 }
 
-/** Somebody new has an account and is signed in, in every page of the stage. */
 async function moveIn(stage: Stage): Promise<void> {
   const { username, email, password } = newPerson();
   const session = await stage.ask<{ userId: string; token: string; expiration: number }>(
@@ -103,7 +95,7 @@ async function moveIn(stage: Stage): Promise<void> {
   }, session);
 }
 
-/** The limits of calls go off when `letTimePass` says so, not after so many seconds; the document is a minute older then. */
+/** Makes calls time out only when the test calls `letTimePass`. */
 function letTimePassByHand(): void {
   const endings = new Set<() => void>();
   const age = performance.now.bind(performance);
@@ -122,17 +114,17 @@ function letTimePassByHand(): void {
   });
 }
 
-/** As if the calls under way had been waited for as long as they may take. */
+/** Lets pending calls time out, and moves the document's clock on by a minute. */
 export const letTimePass = (page: Page): Promise<void> =>
-  // The page has it from the script above, of which its types do not know.
+  // An init script defines it, so the types lack it.
   page.evaluate(() => (window as unknown as { letTimePass(): void }).letTimePass());
 
-/** Whether the page waits for no answer: neither for one that was asked for, nor for one that it asks for because of the last. */
+/** Whether no calls are pending, now and after the next frame. */
 export async function hasHeardAll({ page, calls }: Stage): Promise<boolean> {
   if (calls.size > 0) return false;
   const isHere = await page
     .evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-    // It may just have gone to another address.
+    // Evaluation fails during a navigation.
     .then(
       () => true,
       () => false,
@@ -140,6 +132,5 @@ export async function hasHeardAll({ page, calls }: Stage): Promise<boolean> {
   return isHere && calls.size === 0;
 }
 
-/** Waits until something is so. */
 export const until = (what: () => Promise<boolean>, message: string): Promise<void> =>
   expect.poll(what, { message, timeout: 30_000 }).toBe(true);

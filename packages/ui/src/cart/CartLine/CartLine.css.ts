@@ -7,10 +7,11 @@ export const line = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '88px minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto 1fr',
   columnGap: space.md,
   paddingBlock: space.md,
   color: vars.color.ink,
-  '@media': { [media.panel]: { gridTemplateColumns: '120px minmax(0, 1fr) auto', columnGap: space.lg } },
+  '@media': { [media.panel]: { gridTemplateColumns: '96px minmax(0, 1fr) auto', columnGap: space.lg } },
 });
 
 export const picture = style({
@@ -28,7 +29,7 @@ export const link = style({
   color: 'inherit',
   textDecoration: 'none',
   selectors: {
-    // One link for the whole line: its text is the name, its area everything that has no control of its own.
+    // The link covers the line except for the other controls; only the name is its text.
     '&::after': {
       content: '',
       position: 'absolute',
@@ -66,49 +67,45 @@ export const price = style({
 });
 
 export const bottom = style({
-  gridColumn: 2,
+  gridColumn: '2 / -1',
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space.md,
-  marginBlockStart: space.xs,
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  rowGap: space.sm,
+  minWidth: 0,
   lineHeight: '1.375rem',
 });
 
-export const shop = style({
-  position: 'relative',
-  zIndex: 1,
-  display: 'inline-block',
-  minWidth: 0,
-  paddingInlineEnd: 18,
-  color: vars.color.inkMuted,
-  fontSize: fontSize.small,
-  overflowWrap: 'anywhere',
-  textUnderlineOffset: '0.2em',
-  selectors: {
-    // A target of 44 px, within the line.
-    '&::after': { content: '', position: 'absolute', insetInline: 0, insetBlock: -12 },
-  },
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
+/** On top of the link that covers the line, at the foot of the picture. */
+export const shop = style(
+  restyling({
+    position: 'relative',
+    zIndex: 1,
+    maxWidth: '100%',
+    marginBlockStart: 'auto',
+    '@media': { [media.sheet]: { paddingInline: space.md } },
+  }),
+);
+
+/** In one line; the whole name stands above it. */
+export const shopLabel = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });
 
-/** After the last word, in the room that is kept at the end of the line: it takes none itself, so it never goes to a line of its own. */
-export const shopArrow = style({
-  marginInlineStart: space.xxs,
-  marginInlineEnd: -18,
-  verticalAlign: 'middle',
-  selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } },
-});
+export const shopArrow = style({ selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });
 
 export const remove = style(
   restyling({
     gridColumn: 3,
-    gridRow: '1 / span 2',
+    gridRow: 1,
     position: 'relative',
     zIndex: 1,
-    // The icon, not its target, stands in line with the sums below.
+    // Aligns the icon, not its larger target, with the sums below.
     marginInlineEnd: `calc(-1 * ${space.sm})`,
-    marginBlockStart: `calc(-1 * ${space.sm})`,
+    marginBlock: `calc(-1 * ${space.sm})`,
     color: vars.color.inkMuted,
   }),
 );

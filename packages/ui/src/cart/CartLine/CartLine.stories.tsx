@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole line is the link, except for the button. */
+/** The whole line is a link, except for its button. */
 export const Ready: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: 'Wool Overcoat, Camel' })).toHaveAttribute(

@@ -1,5 +1,6 @@
 'use client';
 import { type ComponentProps, type MouseEvent, type Ref, useId } from 'react';
+import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
@@ -16,34 +17,34 @@ import { useCurrency, useLinkComponent, useLocale, useMessages } from '../../pro
 import { cartListMessages } from '../cart-list.messages.ts';
 import * as styles from './CartLine.css.ts';
 
-/** What a cart shows of an item. */
+/** An item of a cart. */
 export interface CartItem
   extends Pick<ProductCardProduct, 'id' | 'name' | 'retailer' | 'price' | 'currency' | 'picture'> {
-  /** 1, unless it is said; only more than one is shown. */
+  /** Number of pieces; 1 by default. Shown only above 1. */
   quantity?: number | undefined;
-  /** Where it is sold: http or https, else no link is drawn. */
+  /** Address of the product at its shop; only http and https become links. */
   link?: string | null | undefined;
 }
 
-/** An item of a cart, what can be done with it, and the properties of an HTML `div`. */
+/** Props of `CartLine`, including those of a `<div>`. */
 export interface CartLineProps extends Omit<ComponentProps<'div'>, 'children'> {
   item: CartItem;
-  /** Where the name and the picture lead. */
+  /** Address that the whole line links to. */
   href: string;
   /** Called when the item is pressed; prevent the default to stay on the page. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /**
-   * Called when the link to the shop is pressed, with the mouse's first or middle button; prevent the default to ask first. Without it
-   * there is no link.
+   * Called when the shop link is pressed, also by a middle click; prevent the default to ask the viewer
+   * first. Without `onOpenShop` there is no shop link.
    */
   onOpenShop?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Asks to take the item out of the cart. */
+  /** Called to remove the item from the cart. */
   onRemove(): void;
-  /** The button that removes it: what gets the focus when the line beside it goes. */
+  /** Ref of the remove button, for moving the focus when a neighbouring line is removed. */
   removeRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** An item of the cart: picture, name, shop, price, the way to the shop, and the button that takes it out. */
+/** An item of the cart: picture, name, shop, price, link to the shop and a remove button. */
 export function CartLine({
   item: given,
   href,
@@ -66,12 +67,12 @@ export function CartLine({
   const shop = onOpenShop && webAddressOf(item.link);
   const { quantity = 1 } = item;
   const nameId = useId();
-  // All lines have the same shape: a picture of any shape fills 4:5.
+  // Without its own size, the picture takes 4:5, as in all lines.
   const picture = { ...item.picture, width: null, height: null };
   return (
     <div {...rest} className={classNames(styles.line, className)}>
       <div className={styles.picture}>
-        <ProductPicture {...picture} alt="" name="" sizes="(min-width: 900px) 120px, 88px" />
+        <ProductPicture {...picture} alt="" name="" sizes="(min-width: 900px) 96px, 88px" />
       </div>
       <div className={styles.facts}>
         <div className={styles.name}>
@@ -83,23 +84,28 @@ export function CartLine({
         {quantity > 1 && <div className={styles.muted}>{messages.cart.quantity(quantity)}</div>}
       </div>
       <div className={styles.bottom}>
-        <span className={styles.price} data-unavailable={price === null || undefined}>
+        <div className={styles.price} data-unavailable={price === null || undefined}>
           {price ?? messages.products.priceUnavailable}
-        </span>
+        </div>
         {shop && (
-          <a
+          <Button
+            asChild
+            variant="primary"
             className={styles.shop}
-            href={shop.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-describedby={nameId}
-            onClick={onOpenShop}
-            // The wheel opens a link like a click does.
-            onAuxClick={(event) => event.button === MIDDLE_BUTTON && onOpenShop?.(event)}
+            trailingIcon={<Icon path={ARROW_UP_RIGHT} size={16} className={styles.shopArrow} />}
           >
-            {messages.details.viewAt(item.retailer || shop.host)}
-            <Icon path={ARROW_UP_RIGHT} size={14} className={styles.shopArrow} />
-          </a>
+            <a
+              href={shop.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-describedby={nameId}
+              onClick={onOpenShop}
+              // A middle click opens the link too, but fires no `click` event.
+              onAuxClick={(event) => event.button === MIDDLE_BUTTON && onOpenShop?.(event)}
+            >
+              <span className={styles.shopLabel}>{messages.details.viewAt(item.retailer || shop.host)}</span>
+            </a>
+          </Button>
         )}
       </div>
       <IconButton

@@ -1,10 +1,17 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { bottomBarHeight, headerHeight } from '../../theme/frame.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, layer, media, space } from '../../theme/scale.ts';
 
 export const section = style({ color: vars.color.ink });
+
+export const top = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.md,
+});
 
 export const heading = style({
   margin: 0,
@@ -17,7 +24,7 @@ export const heading = style({
   '@media': { [media.panel]: { fontSize: fontSize.display, marginBlockEnd: space.xs } },
 });
 
-// No grid on a phone, because the bar would stick within its own row only.
+// No grid on a phone: the summary bar would stick only within its own row.
 export const columns = style({
   display: 'flex',
   flexDirection: 'column',
@@ -25,7 +32,9 @@ export const columns = style({
   '@media': {
     [media.panel]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 340px',
+      // Wider lines would set the remove buttons far apart from the names.
+      gridTemplateColumns: 'minmax(0, 760px) minmax(320px, 400px)',
+      justifyContent: 'space-between',
       alignItems: 'start',
       columnGap: space.xxl,
     },
@@ -50,6 +59,7 @@ const row = {
   columnGap: space.md,
 } as const;
 
+/** On wide windows, the sums by shop are beside the total. */
 export const subtotal = style({
   ...row,
   margin: 0,
@@ -57,6 +67,7 @@ export const subtotal = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   color: vars.color.inkMuted,
   fontSize: fontSize.small,
+  '@media': { [media.panel]: { display: 'none' } },
 });
 
 export const sumLabel = style({ minWidth: 0, overflowWrap: 'anywhere' });
@@ -69,42 +80,59 @@ export const sum = style({
   selectors: { '&[data-unavailable]': { color: vars.color.inkMuted, fontWeight: fontWeight.regular } },
 });
 
-// Lines of whole pixels: what floats is drawn as a layer of its own or not, and only there both look the same.
+// Whole pixels, so that text looks alike with and without a compositing layer.
 const line = { small: '1.1875rem', large: '1.375rem', title: '1.75rem' } as const;
 
-/** On a phone a bar that floats above the bottom bar, beyond it a card beside the list. */
+/** Docked at the bottom of narrow windows, above the bottom bar; a card beside the list on wide ones. */
 export const summary = style({
   position: 'sticky',
-  insetBlockEnd: space.sm,
+  insetBlockEnd: bottomBarHeight,
   zIndex: layer.bar,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space.md,
   rowGap: space.xs,
-  padding: space.sm,
-  paddingInlineStart: space.md,
-  borderRadius: vars.radius.card,
+  paddingBlock: space.sm,
   background: vars.color.surface,
-  boxShadow: vars.shadow.float,
+  // Ground and hairline reach the edges of the window, whatever the page's gutters, and widen no page.
+  boxShadow: `0 100vmax 0 100vmax ${vars.color.surface}, 0 calc(100vmax - 1px) 0 100vmax ${vars.color.line}`,
+  clipPath: 'inset(-1px -100vmax 0)',
   '@media': {
-    [media.phone]: {
-      insetBlockEnd: `calc(${bottomBarHeight} + ${space.xs})`,
-    },
     [media.panel]: {
       insetBlockStart: `calc(${headerHeight} + ${space.md})`,
       insetBlockEnd: 'auto',
       zIndex: 'auto',
-      // Level with the picture of the first line.
+      // Aligns the card with the picture of the first line.
       marginBlockStart: space.md,
       gridTemplateColumns: 'minmax(0, 1fr)',
       rowGap: space.md,
       padding: space.lg,
+      borderRadius: vars.radius.card,
+      boxShadow: vars.shadow.float,
+      clipPath: 'none',
     },
-    // At 200 % of the size, or on a phone that lies, it would cover most of what is in the cart.
+    // At 200 % zoom, or on a phone in landscape, a sticky bar would cover most of the cart.
     '(max-height: 480px) and (max-width: 899px)': { position: 'static', insetBlockEnd: 'auto' },
   },
 });
+
+export const shops = style({
+  display: 'none',
+  margin: 0,
+  '@media': {
+    [media.panel]: {
+      display: 'grid',
+      gap: space.sm,
+      paddingBlockEnd: space.md,
+      borderBlockEnd: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+
+export const shop = style({ ...row, color: vars.color.inkMuted });
+
+globalStyle(`${shop} > dd`, { margin: 0 });
 
 export const total = style({
   display: 'grid',
@@ -118,6 +146,13 @@ export const totalLabel = style({
   fontSize: fontSize.small,
   lineHeight: line.small,
   '@media': { [media.panel]: { color: vars.color.ink, fontSize: fontSize.body } },
+});
+
+export const pieces = style({
+  marginInlineStart: space.xs,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  fontVariantNumeric: 'tabular-nums',
 });
 
 export const totalSum = style({
@@ -148,7 +183,19 @@ export const missing = style({
   textWrap: 'pretty',
 });
 
-export const checkout = style(restyling({ '@media': { [media.panel]: { width: '100%' } } }));
+export const checkout = style(
+  restyling({
+    selectors: {
+      '&[data-closed]': {
+        borderColor: vars.color.line,
+        background: 'transparent',
+        color: vars.color.inkMuted,
+        cursor: 'default',
+      },
+    },
+    '@media': { [media.panel]: { width: '100%' } },
+  }),
+);
 
 export const note = style({
   gridColumn: '1 / -1',
@@ -159,7 +206,6 @@ export const note = style({
   textWrap: 'pretty',
 });
 
-/** An empty cart: nothing to pay for, and so no sum. */
 export const nothing = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -172,7 +218,7 @@ export const skeletonLine = style({
   gridTemplateColumns: '88px minmax(0, 1fr)',
   columnGap: space.md,
   paddingBlock: space.md,
-  '@media': { [media.panel]: { gridTemplateColumns: '120px minmax(0, 1fr)', columnGap: space.lg } },
+  '@media': { [media.panel]: { gridTemplateColumns: '96px minmax(0, 1fr)', columnGap: space.lg } },
 });
 
 export const skeletonFacts = style({ display: 'grid', alignContent: 'start', gap: space.xs });

@@ -12,46 +12,63 @@ import { keyed } from '../../provider/lists.ts';
 import { useCurrency, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { type CartItem, CartLine } from '../CartLine/CartLine.tsx';
 import { cartListMessages } from '../cart-list.messages.ts';
-import { type CartGroup, groupByRetailer, hasPrice, isSummedUp, sumsOf } from '../cart-sums.ts';
+import {
+  type CartGroup,
+  fewGroups,
+  groupByRetailer,
+  hasPrice,
+  isSummedUp,
+  piecesOf,
+  sumsOf,
+} from '../cart-sums.ts';
 import * as styles from './CartList.css.ts';
 
-/** The items of a cart, what can be done with them, and the properties of an HTML section. */
+/** Props of `CartList`, including those of a `<section>`. */
 export interface CartListProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
-  /** The heading of the page. */
+  /** Heading of the page. */
   title: string;
-  /** Level of the title among the page's headings; 1 by default. */
+  /** Heading level of the title; 1 by default. */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** What is in the cart, in the order in which it is shown. */
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  /** Items in display order. */
   items: CartItem[];
-  /** Where an item leads. */
+  /** Returns the address of an item. */
   hrefOf(item: CartItem): string;
   /** Called when an item is pressed; prevent the default to stay on the page. */
   onOpen?: ((item: CartItem, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Asks to take an item out of the cart; the focus goes on when the item is gone from `items`. */
+  /** Called to remove an item; the focus moves once the item is gone from `items`. */
   onRemove(item: CartItem): void;
-  /** Called when the link to an item's shop is pressed; prevent the default to ask first. Without it there are no such links. */
+  /**
+   * Called when an item's shop link is pressed, also by a middle click; prevent the default to ask the viewer
+   * first. Without `onOpenShop` there are no shop links.
+   */
   onOpenShop?: ((item: CartItem, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   onCheckout?: (() => void) | undefined;
-  /** What there is to know before the button is pressed, beside it. */
+  /** Whether the checkout isn’t open yet: its button looks disabled, but presses still call `onCheckout`. */
+  checkoutClosed?: boolean | undefined;
+  /** Note below the checkout button; screen readers read it with the button. */
   checkoutNote?: string | undefined;
-  /** Whether the checkout is under way. */
+  /** Whether the checkout is in progress. */
   processing?: boolean | undefined;
-  /** Whether the items are still on their way. */
+  /** Whether the items are still loading. */
   loading?: boolean | undefined;
-  /** What stands in place of the items when there are none. */
+  /** Shown if there are no items. */
   empty: Pick<EmptyStateProps, 'title' | 'help' | 'action' | 'icon'>;
 }
 
-/** The cart by shop, with its sums and the way to pay. */
+/** The cart, grouped by shop, with its sums and a checkout button. */
 export function CartList({
   title,
   headingLevel = 1,
+  actions,
   items: given,
   hrefOf,
   onOpen,
   onRemove,
   onOpenShop,
   onCheckout,
+  checkoutClosed = false,
   checkoutNote,
   processing = false,
   loading = false,
@@ -78,9 +95,12 @@ export function CartList({
       aria-busy={loading}
       className={classNames(styles.section, className)}
     >
-      <Heading ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
-        {title}
-      </Heading>
+      <div className={styles.top}>
+        <Heading ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+          {title}
+        </Heading>
+        {actions}
+      </div>
       {isEmpty ? (
         <EmptyState
           {...empty}
@@ -109,7 +129,7 @@ export function CartList({
                           onOpen={(event) => onOpen?.(item, event)}
                           {...(onOpenShop && { onOpenShop: (event) => onOpenShop(item, event) })}
                           onRemove={() => {
-                            // Safari does not focus a button that is clicked.
+                            // Safari does not focus a clicked button, so the focus is recorded here.
                             focus.onFocus();
                             onRemove(item);
                           }}
@@ -123,10 +143,12 @@ export function CartList({
             </div>
           )}
           <div ref={foot} className={styles.summary}>
+            {!loading && groups.length > 1 && <Shops groups={groups} />}
             {loading ? <LoadingTotal /> : <Total items={items} />}
             <Button
-              variant="primary"
+              variant={checkoutClosed ? 'secondary' : 'primary'}
               className={styles.checkout}
+              data-closed={checkoutClosed || undefined}
               disabled={loading}
               busy={processing}
               aria-describedby={checkoutNote && noteId}
@@ -170,6 +192,35 @@ function Group({ group, children }: { group: CartGroup; children: ReactNode }) {
   );
 }
 
+/** Number of shops with a sum beside the total. */
+const MOST_SHOPS = 6;
+
+function Shops({ groups }: { groups: readonly CartGroup[] }) {
+  return (
+    <dl className={styles.shops}>
+      {fewGroups(groups, MOST_SHOPS).map((group) => (
+        <ShopSum key={group.retailer} {...group} />
+      ))}
+    </dl>
+  );
+}
+
+function ShopSum({ retailer, items }: CartGroup) {
+  const messages = {
+    cart: useMessages(cartListMessages),
+    products: useMessages(productsMessages),
+  };
+  const sum = useSum(items);
+  return (
+    <div className={styles.shop}>
+      <dt className={styles.sumLabel}>{retailer ?? messages.cart.otherShops}</dt>
+      <dd className={styles.sum} data-unavailable={sum === null || undefined}>
+        {sum ?? messages.products.priceUnavailable}
+      </dd>
+    </div>
+  );
+}
+
 function Total({ items }: Pick<CartListProps, 'items'>) {
   const messages = {
     cart: useMessages(cartListMessages),
@@ -181,7 +232,10 @@ function Total({ items }: Pick<CartListProps, 'items'>) {
     <>
       {missing > 0 && <p className={styles.missing}>{messages.cart.withoutPrice(missing)}</p>}
       <p className={styles.total}>
-        <span className={styles.totalLabel}>{messages.cart.total}</span>
+        <span className={styles.totalLabel}>
+          {messages.cart.total}
+          <span className={styles.pieces}>{messages.cart.items(piecesOf(items))}</span>
+        </span>
         <span className={styles.totalSum} data-unavailable={total === null || undefined}>
           {total ?? messages.products.priceUnavailable}
         </span>
@@ -190,7 +244,7 @@ function Total({ items }: Pick<CartListProps, 'items'>) {
   );
 }
 
-/** What the items cost, `€10.00 + $5.00` where they are sold in several currencies; null where none has a price. */
+/** Returns the sum of the items, such as `€10.00 + $5.00`; null if no item has a price. */
 function useSum(items: readonly CartItem[]): string | null {
   const locale = useLocale();
   const sums = sumsOf(items, useCurrency());
@@ -221,8 +275,9 @@ function LoadingLines() {
               <Skeleton aspectRatio={4 / 5} />
               <div className={styles.skeletonFacts}>
                 <Skeleton width={width} height={16} />
-                <Skeleton width="30%" height={13} />
                 <Skeleton width="22%" height={16} />
+                <Skeleton width="14%" height={16} />
+                <Skeleton width={168} height={44} radius="pill" />
               </div>
             </div>
           </div>

@@ -17,10 +17,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is empty after trimming is not sent (1 §5). */
+/** Blank text is not sent (1 §5). */
 export const Empty: Story = {
   play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Your comment' });
+    const field = canvas.getByRole('textbox', { name: 'Add a comment' });
     await userEvent.type(field, '   {Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button', { name: 'Send comment' })).toHaveAttribute(
@@ -32,7 +32,7 @@ export const Empty: Story = {
   },
 };
 
-/** Enter sends, and a second press has nothing to send (D80); Shift and Enter begin a line. */
+/** Enter sends once; a second press has nothing to send (D80). Shift+Enter inserts a line break. */
 export const Sending: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ args, canvas }) => {
@@ -47,7 +47,7 @@ export const Sending: Story = {
   },
 };
 
-/** Text that was not taken stays. */
+/** Rejected text stays in the field. */
 export const NotTaken: Story = {
   args: { onSend: fn(() => false) },
   parameters: { visual: { disable: true } },

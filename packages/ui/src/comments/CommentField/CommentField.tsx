@@ -11,31 +11,34 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { commentsMessages } from '../comments.messages.ts';
 import * as styles from './CommentField.css.ts';
 
-/** The text of a comment, what is done with it, and the properties of an HTML form. */
+/** Props of `CommentField`, including those of a `<form>`. */
 export interface CommentFieldProps extends Omit<ComponentProps<'form'>, 'children' | 'defaultValue'> {
-  /** The text, where the caller keeps it. */
+  /** Controlled text. */
   value?: string | undefined;
-  /** The text at first, where the field keeps it itself. */
+  /** Initial text of an uncontrolled field. */
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
   /**
-   * Called with the text, without what is empty around it; never with none. A field that keeps its text itself is empty
-   * afterwards, unless this answers false.
+   * Called with the trimmed text, which is never empty. An uncontrolled field is then emptied, unless this
+   * returns false.
    */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most callers answer nothing
+  // biome-ignore lint/suspicious/noConfusingVoidType: most callers return nothing
   onSend?: ((text: string) => boolean | void) | undefined;
-  /** How many characters are meant to be in it, as people count them; said as they run out. */
+  /**
+   * Maximum number of characters (graphemes); longer text is not sent. Near the limit, the field shows the
+   * count.
+   */
   limit?: number | undefined;
-  /** What is wrong with the text. */
+  /** Error message for the text; prevents sending. */
   error?: string | undefined;
   placeholder?: string | undefined;
-  /** Whether nothing can be said here. */
+  /** Whether typing and sending are disabled. */
   disabled?: boolean | undefined;
-  /** The control that is typed into. */
+  /** Ref of the text area. */
   fieldRef?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Where a comment is written: Enter sends, Shift and Enter begin a line. */
+/** Field for a comment. Enter sends; Shift+Enter inserts a line break. */
 export function CommentField({
   value: given,
   defaultValue = '',
@@ -105,5 +108,5 @@ export function CommentField({
   );
 }
 
-/** Of the limit: from here on it is said how much is left. */
+/** Share of the limit above which the character count shows. */
 const SAID_FROM = 0.8;

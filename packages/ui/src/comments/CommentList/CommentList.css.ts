@@ -8,7 +8,7 @@ export const section = style({
   gap: space.xs,
   color: vars.color.ink,
   fontFamily: vars.font.text,
-  // What comes in above is made up for by the list itself, in every browser.
+  // The list keeps the scroll position itself when comments are added above.
   overflowAnchor: 'none',
 });
 
@@ -25,7 +25,7 @@ export const list = style({
 
 export const comment = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   columnGap: space.sm,
   borderRadius: vars.radius.control,
 });
@@ -95,12 +95,16 @@ export const acts = style({
   lineHeight: '1.5rem',
 });
 
-/** What is rarely done with a comment stands back behind what it says. */
 export const quiet = style(
   restyling({
     textDecoration: 'none',
     '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
   }),
+);
+
+/** Its target reaches over the gaps around the comment, so the comment is no higher for it. */
+export const options = style(
+  restyling({ marginBlock: -12, marginInlineEnd: -10, color: vars.color.inkMuted }),
 );
 
 export const problem = style({ margin: 0, color: vars.color.danger, fontSize: fontSize.small });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { comments, now } from '../comments.fixtures.ts';
 import { type CommentEntry, CommentList } from './CommentList.tsx';
 
@@ -34,7 +34,7 @@ const own = (id: string, given: Partial<CommentEntry>): CommentEntry => ({
   ...given,
 });
 
-/** The oldest first (D51), each with its age (D31). */
+/** Oldest comment first (D51), each with its age (D31). */
 export const Ready: Story = {
   play: async ({ args, canvas }) => {
     const [first, second, third] = canvas.getAllByRole('listitem');
@@ -51,7 +51,27 @@ export const Ready: Story = {
   },
 };
 
-/** One of the reader's own is on its way, and one did not arrive: it stays, with Retry and Delete (D79). */
+/** Hashtags of a comment are links. */
+export const WithHashtags: Story = {
+  parameters: { visual: { disable: true } },
+  args: {
+    comments: [
+      {
+        ...comments[0]!,
+        text: 'More #linen, please',
+        links: [{ start: 5, end: 11, href: '/discover?q=%23linen' }],
+      },
+    ],
+    onLinkOpen: fn((_, event) => event.preventDefault()),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '#linen' }));
+    await expect(args.onLinkOpen).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('More #linen, please');
+  },
+};
+
+/** One of the viewer's comments is being sent. Two failed and stay, with Retry and Delete (D79). */
 export const OnTheWay: Story = {
   args: {
     comments: [
@@ -60,13 +80,13 @@ export const OnTheWay: Story = {
       own('b', {
         status: 'failed',
         text: 'Nor was this',
-        problem: 'You are commenting too fast. Please wait a moment and send it again.',
+        problem: 'You’re commenting too fast. Wait a moment and try again.',
       }),
       own('c', { status: 'sending', text: 'This one is leaving' }),
     ],
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('This comment was not sent.')).toBeVisible();
+    await expect(canvas.getByText('This comment wasn’t sent.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry: It was not sent' }));
     await expect(args.onRetry).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }));
     await expect(canvas.queryByRole('button', { name: /This one is leaving/ })).toBeNull();
@@ -74,12 +94,13 @@ export const OnTheWay: Story = {
   },
 };
 
-/** What is kept from people who want no such content can be shown all the same (D88). */
+/** A comment hidden by the viewer's content settings can be shown (D88). */
 export const Hidden: Story = {
   args: { comments: [{ ...comments[0]!, hidden: true }, ...comments.slice(1)], onReport: fn() },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByText(/just right/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Report the comment of jun.park' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Options for the comment by jun.park' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
     await expect(args.onReport).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }));
     (document.activeElement as HTMLElement).blur();
   },
@@ -128,7 +149,10 @@ const many = (from: number, to: number): CommentEntry[] =>
     at: now,
   }));
 
-/** What comes in above moves nothing that is read (P16); the reader's own new one is scrolled to (D51), and so is what is said where it fails (D79). */
+/**
+ * Comments added above do not move the comment being read (P16). The list scrolls to the viewer's new comment
+ * (D51), and to the error if sending fails (D79).
+ */
 export const EarlierOnes: Story = {
   parameters: { visual: { disable: true } },
   render: function Growing(args) {
@@ -181,7 +205,7 @@ export const EarlierOnes: Story = {
   },
 };
 
-/** The focus goes to the next comment, else to the one before, at last to the list. */
+/** After a deletion, the focus goes to the next comment, else the previous one, else the list. */
 export const FocusGoesOn: Story = {
   parameters: { visual: { disable: true } },
   render: function Deleting(args) {

@@ -5,11 +5,16 @@ import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { EmptyState } from '../../controls/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../controls/ErrorState/ErrorState.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { ELLIPSIS } from '../../controls/icons/ellipsis.ts';
+import { Menu } from '../../controls/Menu/Menu.tsx';
 import { RelativeTime } from '../../controls/RelativeTime/RelativeTime.tsx';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { kerningFor } from '../../format/kerningFor.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { type FocusPlace, useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
+import { RichCaption, type RichCaptionProps } from '../../posts/RichCaption/RichCaption.tsx';
 import { keyed } from '../../provider/lists.ts';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { textAction } from '../../theme/textAction.css.ts';
@@ -17,57 +22,66 @@ import { commentsMessages } from '../comments.messages.ts';
 import * as styles from './CommentList.css.ts';
 import { useEndOfOwn, useSteadyBelow } from './comment-places.ts';
 
-/** What a list shows of a comment. */
+/** An entry of a `CommentList`. */
 export interface CommentEntry {
-  /** Stays the same when what was on its way has arrived. */
+  /** Id; it must stay the same when sending has succeeded. */
   id: string;
-  /** Who wrote it, as they are called. */
+  /** Display name of the author. */
   author: string;
-  /** A word after their name, such as that they published what it is about. */
+  /** A word after the author's name, such as "Author" for the post's author. */
   note?: string | undefined;
-  /** Address of their picture. */
+  /** Address of the author's picture. */
   picture?: string | null | undefined;
-  /** Where their name leads; without it, it is no link. */
+  /** Address of the author's profile; without it the name is plain text. */
   authorHref?: string | undefined;
   text: string;
-  /** When it was written: an ISO text, or milliseconds since 1970. */
+  /** Parts of the text that are links, such as hashtags. */
+  links?: RichCaptionProps['links'] | undefined;
+  /** Time of the comment: ISO string, or milliseconds since 1970. */
   at: string | number;
-  /** Whether the reader wrote it. */
+  /** Whether the viewer wrote the comment. */
   own?: boolean | undefined;
-  /** `sent` unless it is said. */
+  /** State of sending; `sent` by default. */
   status?: 'sent' | 'sending' | 'failed' | undefined;
-  /** Why it failed, in place of the usual words. */
+  /** Reason why sending failed; a general text by default. */
   problem?: string | undefined;
-  /** Whether it stands behind a line that has to be pressed. */
+  /**
+   * Whether a button stands in place of the text until it is pressed; never for the viewer's own comments.
+   */
   hidden?: boolean | undefined;
 }
 
-/** The comments, what can be done with them, and the properties of an HTML section. */
+/** Props of `CommentList`, including those of a `<section>`. */
 export interface CommentListProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** The oldest first. */
+  /** The comments, oldest first. */
   comments: readonly CommentEntry[];
-  /** `ready` by default. */
+  /** State of loading; `ready` by default. */
   status?: 'loading' | 'ready' | 'error' | undefined;
-  /** Whether there are older ones; what comes in above moves nothing that is read. */
+  /** Whether there are older comments, for a button that loads them. */
   hasOlder?: boolean | undefined;
-  /** Whether they are on their way, or did not come. */
+  /** State of loading older comments. */
   older?: 'loading' | 'error' | undefined;
   onOlderShow?: (() => void) | undefined;
-  /** Asked to load them once more. */
+  /** Called to load the comments again after an error. */
   onReload?: (() => void) | undefined;
-  /** Called when a name is pressed; prevent the default to stay on the page. */
+  /** Called when an author's name is pressed; prevent the default to stay on the page. */
   onAuthorOpen?: ((comment: CommentEntry, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Asks to delete one of the reader's own, or one that failed; without it there is no button. */
+  /** Called when a link of a comment's text is pressed; prevent the default to stay on the page. */
+  onLinkOpen?: RichCaptionProps['onLinkOpen'] | undefined;
+  /** Called to delete one of the viewer's comments, sent or failed. Without it there is no button. */
   onDelete?: ((comment: CommentEntry) => void) | undefined;
-  /** Asks to send one that failed once more. */
+  /** Called to send a failed comment again. */
   onRetry?: ((comment: CommentEntry) => void) | undefined;
-  /** Asks to report one of somebody else; without it there is no button. */
+  /** Called to report another person's comment. Without it there is no button. */
   onReport?: ((comment: CommentEntry) => void) | undefined;
-  /** Milliseconds since 1970, in the place of the clock. */
+  /** Current time in milliseconds since 1970; the clock by default. */
   now?: number | undefined;
 }
 
-/** What people say, the oldest first. The reader's own new one is scrolled to; one that failed stays in its place. */
+/**
+ * Comments, oldest first. Older ones added above do not move the one being read. The list scrolls to the
+ * viewer's new comment.
+ */
 export function CommentList({
   comments: given,
   status = 'ready',
@@ -76,6 +90,7 @@ export function CommentList({
   onOlderShow,
   onReload,
   onAuthorOpen,
+  onLinkOpen,
   onDelete,
   onRetry,
   onReport,
@@ -127,6 +142,7 @@ export function CommentList({
             place={placeOf(key)}
             now={now}
             onAuthorOpen={onAuthorOpen}
+            onLinkOpen={onLinkOpen}
             onDelete={onDelete}
             onRetry={onRetry}
             onReport={onReport}
@@ -138,22 +154,34 @@ export function CommentList({
 }
 
 interface CommentProps
-  extends Pick<CommentListProps, 'onAuthorOpen' | 'onDelete' | 'onRetry' | 'onReport' | 'now'> {
+  extends Pick<
+    CommentListProps,
+    'onAuthorOpen' | 'onLinkOpen' | 'onDelete' | 'onRetry' | 'onReport' | 'now'
+  > {
   comment: CommentEntry;
   place: FocusPlace;
 }
 
-function Comment({ comment, place, now, onAuthorOpen, onDelete, onRetry, onReport }: CommentProps) {
+function Comment({
+  comment,
+  place,
+  now,
+  onAuthorOpen,
+  onLinkOpen,
+  onDelete,
+  onRetry,
+  onReport,
+}: CommentProps) {
   const texts = useMessages(commentsMessages);
   const Link = useLinkComponent();
   const [isShown, setShown] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
   const isAsked = useRef(false);
-  // The button that showed them is gone.
+  // The pressed button is gone, so the shown text gets the focus.
   useLayoutEffect(() => {
     if (isShown && isAsked.current) words.current?.focus();
   }, [isShown]);
-  const { author, text, status = 'sent', own = false } = comment;
+  const { author, text, links, status = 'sent', own = false } = comment;
   const isHidden = comment.hidden && !own && !isShown;
   const beginning = [...(text ?? '')].slice(0, NAMED_BY).join('');
   const remove = onDelete && own && status !== 'sending' && (
@@ -163,7 +191,7 @@ function Comment({ comment, place, now, onAuthorOpen, onDelete, onRetry, onRepor
       aria-label={texts.deleteOf(beginning)}
       onClick={(event) => {
         if (isStrayClick(event)) return;
-        // Safari does not focus a button that is clicked.
+        // Safari does not focus a clicked button, so the focus is recorded here.
         place.onFocus();
         onDelete(comment);
       }}
@@ -220,7 +248,7 @@ function Comment({ comment, place, now, onAuthorOpen, onDelete, onRetry, onRepor
             style={kerningFor(text)}
             data-unsent={status !== 'sent' || undefined}
           >
-            {text}
+            {links?.length ? <RichCaption text={text} links={links} onLinkOpen={onLinkOpen} /> : text}
           </p>
         )}
         {status === 'failed' ? (
@@ -241,28 +269,26 @@ function Comment({ comment, place, now, onAuthorOpen, onDelete, onRetry, onRepor
             {remove}
           </div>
         ) : (
-          (remove || (onReport && !own && status === 'sent')) && (
-            <div className={styles.acts}>
-              {remove}
-              {onReport && !own && (
-                <button
-                  type="button"
-                  className={classNames(textAction, styles.quiet)}
-                  aria-label={texts.reportOf(author)}
-                  onClick={() => onReport(comment)}
-                >
-                  {texts.report}
-                </button>
-              )}
-            </div>
-          )
+          remove && <div className={styles.acts}>{remove}</div>
         )}
       </div>
+      {onReport && !own && status === 'sent' && (
+        <Menu
+          trigger={
+            <IconButton
+              className={styles.options}
+              label={texts.optionsOf(author)}
+              icon={<Icon path={ELLIPSIS} size={18} strokeWidth={1.75} />}
+            />
+          }
+          items={[{ key: 'report', label: texts.report, onSelect: () => onReport(comment) }]}
+        />
+      )}
     </li>
   );
 }
 
-/** Characters of a comment by which its buttons are told apart. */
+/** Maximum number of a comment's characters in its buttons' accessible names. */
 const NAMED_BY = 40;
 
 function Loading() {

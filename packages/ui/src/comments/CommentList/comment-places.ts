@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type List = RefObject<HTMLOListElement | null>;
 
-/** Keeps what is read where it is when something comes in above it. Browsers do so themselves, but for Safari. */
+/** Keeps the scroll position when comments are added above, because Safari has no scroll anchoring. */
 export function useSteadyBelow(list: List, ids: readonly string[]): void {
   const before = useRef<{ id: string | undefined; entry: Element | null; top: number }>({
     id: undefined,
@@ -22,7 +22,10 @@ export function useSteadyBelow(list: List, ids: readonly string[]): void {
   }, [list, ids]);
 }
 
-/** Scrolls to the reader's own comment as it comes to the end, and to what is said below it where it did not arrive and is still in sight. */
+/**
+ * Scrolls to the viewer's new comment at the end. If sending it fails while it is in sight, scrolls to its
+ * error.
+ */
 export function useEndOfOwn(
   list: List,
   lastId: string | undefined,
@@ -42,7 +45,7 @@ export function useEndOfOwn(
 const beginsInSight = (entry: Element) =>
   entry.getBoundingClientRect().top < (scrollerOf(entry)?.getBoundingClientRect().bottom ?? 0);
 
-/** How far an entry is below the top of all, the way to older ones included. */
+/** Offset from the top of the list's parent, which also contains the button for older comments. */
 const topIn = ({ parentElement }: Element, entry: Element) =>
   entry.getBoundingClientRect().top - (parentElement?.getBoundingClientRect().top ?? 0);
 

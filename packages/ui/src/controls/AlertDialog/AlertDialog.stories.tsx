@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** The focus begins on the harmless answer; Escape gives it, a press outside gives none. */
+/** The cancel button has the focus at first. Escape cancels; a press outside does nothing. */
 export const Question: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave this room?' });
@@ -94,7 +94,7 @@ function Deleting(args: AlertDialogProps) {
   );
 }
 
-/** Back to what opened it, or to what the caller names when that is gone. */
+/** On closing, focus returns to the opener, or to `restoreFocusTo` if the opener is gone. */
 export const FocusComesBack: Story = {
   render: (args) => <Deleting {...args} />,
   parameters: { visual: { disable: true } },
@@ -113,7 +113,7 @@ export const FocusComesBack: Story = {
   },
 };
 
-/** How it should not be. */
+/** Counterexample: the question names no subject, and the answers have no verb. */
 export const YesOrNo: Story = {
   tags: ['!dev', '!test'],
   args: { title: 'Are you sure?', description: undefined, confirmLabel: 'Yes', cancelLabel: 'No' },

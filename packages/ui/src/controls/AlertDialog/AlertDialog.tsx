@@ -9,34 +9,35 @@ import { dialogsMessages } from '../dialogs.messages.ts';
 import { type OverlayProps, useOverlay } from '../useOverlay.ts';
 import * as styles from './AlertDialog.css.ts';
 
-/** The question of an `AlertDialog`, its two answers, and the properties of an HTML `div`, which are those of its panel. */
+/** Props of `AlertDialog`, including those of a `<div>`. */
 export interface AlertDialogProps extends OverlayProps, Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** A button that opens it, where it stands. */
+  /** Button that opens the dialog, rendered in place. */
   trigger?: ReactElement | undefined;
   /** The question. */
   title: string;
-  /** What follows from a yes. */
+  /** Consequence of confirming. */
   description?: ReactNode;
-  /** What the button does; without it there is only the way back. */
+  /** Label of the confirm button; without it there is none. */
   confirmLabel?: string | undefined;
-  /** Label of the way back, instead of "Cancel". */
+  /** Label of the cancel button, instead of "Cancel". */
   cancelLabel?: string | undefined;
   /**
-   * Called when the person confirms. Where the caller gives `open`, it closes the dialog, at once or when the work is done; a dialog
-   * that keeps its own state closes itself, unless `event.preventDefault()` keeps it open.
+   * Called when the user confirms. An uncontrolled dialog then closes, unless `event.preventDefault()` is
+   * called; a controlled one is closed by the caller.
    */
   onConfirm?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** Where confirming leads, in a new tab: the button is then a link, which no popup blocker stops. */
+  /**
+   * Address of a link that replaces the confirm button. It opens in a new tab, which popup blockers allow.
+   */
   confirmHref?: string | undefined;
-  /** Whether something is lost by confirming. */
+  /** Whether confirming destroys something; gives the confirm button the danger colour. */
   destructive?: boolean | undefined;
-  /** Whether what was confirmed is under way: the button waits, the way back stays open. */
+  /** Whether confirmed work is in progress. Meanwhile, the dialog can only be cancelled, by button or Escape. */
   busy?: boolean | undefined;
 }
 
 /**
- * A question that wants an answer before anything else; the focus begins on the harmless one. The cancel button and Escape close it;
- * a press outside is no answer.
+ * A question that must be answered first. Focus starts on the cancel button; a press outside does nothing.
  */
 export function AlertDialog({
   open,
@@ -60,7 +61,7 @@ export function AlertDialog({
   const container = usePortalContainer();
   const dialog = useOverlay({ open, defaultOpen, onOpenChange, restoreFocusTo });
 
-  // While the dialog fades away, a second press would confirm twice.
+  // Ignores presses during the closing animation, which would confirm twice.
   const confirm = (event: MouseEvent<HTMLElement>) => {
     if (!dialog.isOpen) return event.preventDefault();
     onConfirm?.(event);
@@ -95,7 +96,7 @@ export function AlertDialog({
             )}
             <div className={styles.actions}>
               <RadixAlertDialog.Cancel asChild>
-                <Button>{cancelLabel ?? cancel}</Button>
+                <Button className={styles.cancel}>{cancelLabel ?? cancel}</Button>
               </RadixAlertDialog.Cancel>
               {confirmLabel && (
                 <Button
@@ -125,6 +126,5 @@ export function AlertDialog({
 
 const MIDDLE_BUTTON = 1;
 
-/** Whether this is a press of the wheel on a link, which opens it like a click does. */
 const opensNewTab = ({ button, currentTarget }: MouseEvent<HTMLElement>) =>
   button === MIDDLE_BUTTON && currentTarget instanceof HTMLAnchorElement;

@@ -23,7 +23,6 @@ export const sizes = styleVariants({ small: face(32), medium: face(44), large: f
   size,
 ]);
 
-/** Over the initial, which shows until it is there. */
 export const picture = style({
   position: 'absolute',
   inset: 0,

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A picture, an initial, letters of other scripts and an emoji, nobody known. */
+/** A picture, initials of several scripts, and a person icon for an empty name. */
 export const Faces: Story = {
   render: (args) => (
     <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
@@ -48,7 +48,7 @@ export const Sizes: Story = {
   },
 };
 
-/** A picture that cannot be had leaves the initial. */
+/** The initial stays if the picture fails to load. */
 export const WithoutItsPicture: Story = {
   parameters: { visual: { disable: true } },
   args: { src: 'data:image/png;base64,AAAA', priority: true, id: 'face', className: 'of-mina' },

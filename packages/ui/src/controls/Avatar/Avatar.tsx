@@ -6,21 +6,21 @@ import { Icon } from '../Icon/Icon.tsx';
 import { USER_ROUND } from '../icons/user-round.ts';
 import * as styles from './Avatar.css.ts';
 
-/** Whose face it is, how large, and the properties of an HTML span. */
+/** Props of `Avatar`, including those of a `<span>`. */
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Whose it is: its first letter stands where there is no picture; a figure where there is no name. */
+  /** Name of the person. Without a picture, its first letter shows, or a person icon if it is empty. */
   name?: string | null | undefined;
   /** Address of the picture. */
   src?: string | null | undefined;
-  /** 32, 44 or 88 px; `medium` by default. */
+  /** Diameter: 32, 44 or 88 px; `medium` by default. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Text in place of the picture; empty, the default, where the name stands beside it. */
+  /** Alternative text; empty by default, for an avatar beside the name. */
   alt?: string | undefined;
-  /** Whether it is in the first view of a page: fetched at once; else when it comes near. */
+  /** Whether to load the picture at once, for an initially visible avatar; lazily by default. */
   priority?: boolean | undefined;
 }
 
-/** A person in a circle: their picture, else their initial. Renders a `<span>`. */
+/** A person in a circle: picture, else initial, else icon. Renders a `<span>`. */
 export function Avatar({
   name,
   src,
@@ -55,11 +55,15 @@ export function Avatar({
   );
 }
 
-/** The first letter as a person sees it: one that is written with several code points stays whole. */
+/** Shared, because creating one takes longer than the rest of an avatar. Letters end alike in all languages. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** Returns the first letter in upper case; it may have several code points. */
 function initialOf(name: string, locale: string): string | undefined {
   const text = name.trim();
-  // Firefox before 125 has none.
+  // Firefox before 125 has no `Intl.Segmenter`.
   if (!Intl.Segmenter) return /^.\p{M}*/su.exec(text)?.[0].toLocaleUpperCase(locale);
-  const [first] = new Intl.Segmenter(locale).segment(text);
+  segmenter ??= new Intl.Segmenter();
+  const [first] = segmenter.segment(text);
   return first?.segment.toLocaleUpperCase(locale);
 }

@@ -11,9 +11,9 @@ const meta: Meta<typeof BackToTop> = {
 export default meta;
 type Story = StoryObj<typeof BackToTop>;
 
-/** It is there after some screens, leads to the top, and leaves the focus at the heading. */
+/** The button appears after some screens of scrolling, scrolls to the top and focuses the heading. */
 export const OverALongPage: Story = {
-  // What a browser paints of a page that is scrolled this far differs with how busy it is; IconButton's pictures show the button.
+  // Screenshots of long scrolls differ under load; those of `IconButton` show the button.
   parameters: { visual: { disable: true } },
   render: function Long(args) {
     const heading = useRef<HTMLHeadingElement>(null);

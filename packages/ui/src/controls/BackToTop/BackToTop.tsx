@@ -9,15 +9,18 @@ import { ARROW_UP } from '../icons/arrow-up.ts';
 import { listsMessages } from '../lists.messages.ts';
 import * as styles from './BackToTop.css.ts';
 
-/** When the button is there and where it leads, and the properties of an HTML button. */
+/** Props of `BackToTop`, including those of a `<button>`. */
 export interface BackToTopProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** How many heights of the window have to be scrolled before it is there; 3 by default. */
+  /** Window heights to scroll before the button appears; 3 by default. */
   screens?: number | undefined;
-  /** What gets the focus at the top: the heading of the page. Without it the focus goes to the start of the page. */
+  /**
+   * Returns the element to focus at the top, such as the page's heading. Without one, the button only loses
+   * the focus.
+   */
   focusAtTop?: (() => HTMLElement | null) | undefined;
 }
 
-/** A round button over a long page that leads back to its beginning. */
+/** A round button over a long page that scrolls to the top. */
 export function BackToTop({ screens = 3, focusAtTop, className, onClick, ...rest }: BackToTopProps) {
   const { backToTop } = useMessages(listsMessages);
   const isShown = useIsScrolledBeyond(screens);
@@ -32,9 +35,9 @@ export function BackToTop({ screens = 3, focusAtTop, className, onClick, ...rest
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented) return;
-        // At once: on the way through a long list everything would be drawn that nobody looks at.
+        // Instant, because a smooth scroll would render the whole list on its way.
         window.scrollTo({ top: 0, behavior: 'instant' });
-        // The button is about to hide, and what hides cannot keep the focus.
+        // The button now hides and would lose the focus.
         const target = focusAtTop?.();
         if (target) target.focus({ preventScroll: true });
         else event.currentTarget.blur();

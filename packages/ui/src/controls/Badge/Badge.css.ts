@@ -17,7 +17,7 @@ export const badge = style({
   minHeight: 22,
   paddingBlock: 1,
   paddingInline: 6,
-  // Seen where colours are forced, and grounds are not drawn.
+  // Forced colours make this border visible.
   border: '1px solid transparent',
   borderRadius: 999,
   fontSize: fontSize.tiny,

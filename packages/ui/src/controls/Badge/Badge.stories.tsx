@@ -30,7 +30,7 @@ export const Tones: Story = {
   ),
 };
 
-/** Numbers stand in a circle until they are long; a dot says nothing by itself. */
+/** Short numbers stand in a circle. A dot needs words nearby. */
 export const CountsAndDots: Story = {
   render: (args) => (
     <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
@@ -63,7 +63,7 @@ export const LongWordsRightToLeft: Story = {
   ),
 };
 
-/** How it should not be. */
+/** Counterexample: only the colour tells the badges apart. */
 export const ColourAlone: Story = {
   tags: ['!dev', '!test'],
   render: () => (

@@ -33,7 +33,7 @@ export const button = style({
   selectors: {
     '&:active:not([aria-disabled=true], :disabled)': { transform: 'scale(0.98)' },
     '&:disabled, &[aria-disabled=true]': { cursor: 'default' },
-    // The label can still be read in both modes: fading the whole button would take it away where the page is dark.
+    // Fading the whole button instead would make its label unreadable on a dark page.
     [unavailable]: { color: vars.color.inkMuted },
   },
 });
@@ -45,7 +45,6 @@ const underPointer = (background: string) => ({
 const filled = (background: string, color: string, hovered: string) => ({
   background,
   color,
-  // Instead of the colour that it is filled with.
   selectors: { [unavailable]: { background: mix(vars.color.ink, 12, vars.color.canvas) } },
   '@media': underPointer(hovered),
 });
@@ -70,7 +69,7 @@ export const shapes = styleVariants({
 
 export const block = style({ display: 'flex', width: '100%' });
 
-// Invisible, not gone: the label goes on holding the width and naming the button.
+// The hidden label still gives the button its width and name.
 const hiddenWhileBusy = { '[aria-busy=true] > &': { opacity: 0 } };
 
 export const label = style({ minWidth: 0, selectors: hiddenWhileBusy });

@@ -21,7 +21,7 @@ export const Variants: Story = {
       <Button {...args} variant="danger">
         Delete
       </Button>
-      <Button {...args} variant="primary" shape="pill">
+      <Button {...args} variant="primary" shape="rounded">
         Download on iOS
       </Button>
     </div>
@@ -123,7 +123,7 @@ export const Interaction: Story = {
   args: { variant: 'primary' },
 };
 
-/** One thing that the view is about, and the way beside it. */
+/** One main action, and the alternative beside it. */
 export const OnePrimary: Story = {
   tags: ['!dev', '!test'],
   render: () => (
@@ -134,7 +134,7 @@ export const OnePrimary: Story = {
   ),
 };
 
-/** How it should not be. */
+/** Counterexample: two primary buttons compete. */
 export const TwoPrimaries: Story = {
   tags: ['!dev', '!test'],
   render: () => (

@@ -6,9 +6,9 @@ import { SpinnerRing } from '../Spinner/SpinnerRing.tsx';
 import { unpressable, whileBusy } from '../whileBusy.ts';
 import * as styles from './Button.css.ts';
 
-/** How loud a button is, and the properties of an HTML button. */
+/** Props of `Button`, including those of a `<button>`. */
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** How much the button asks for attention; at most one primary on a screen. */
+  /** Emphasis of the button; at most one primary on a screen. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** Icon before the label: decoration. */
   icon?: ReactNode;
@@ -18,19 +18,20 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean | undefined;
   /** Whether it takes the whole width. */
   block?: boolean | undefined;
+  /** `pill` by default; `rounded` has the corners of a field, to stand directly beside one. */
   shape?: 'rounded' | 'pill' | undefined;
-  /** Whether the one child element (a link) is drawn as the button. */
+  /** Whether to render the one child, such as a link, as the button. */
   asChild?: boolean | undefined;
 }
 
-/** Starts something; with `asChild`, a link that looks the same. */
+/** A button that starts an action; with `asChild`, a link that looks the same. */
 export function Button({
   variant = 'secondary',
   icon,
   trailingIcon,
   busy = false,
   block = false,
-  shape = 'rounded',
+  shape = 'pill',
   asChild: isChild = false,
   className,
   children,

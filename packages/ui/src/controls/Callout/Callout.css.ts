@@ -10,7 +10,7 @@ export const callout = style({
   gap: space.sm,
   paddingBlock: space.sm,
   paddingInline: space.md,
-  // Seen where colours are forced, and grounds are not drawn.
+  // Forced colours make this border visible.
   border: '1px solid transparent',
   borderRadius: vars.radius.card,
   background: `color-mix(in srgb, ${tone} 10%, ${vars.color.canvas})`,
@@ -27,7 +27,6 @@ export const tones = styleVariants({
   danger: { vars: { [tone]: vars.color.danger } },
 });
 
-// As high as the first line.
 export const icon = style({ display: 'flex', flex: 'none', paddingBlock: 1, color: tone });
 
 export const words = style({ flex: 1, minWidth: 0, textWrap: 'pretty' });

@@ -70,7 +70,7 @@ export const LongWordsRightToLeft: Story = {
   ),
 };
 
-/** How it should not be. */
+/** Counterexample: three callouts at once. */
 export const ThreeAtOnce: Story = {
   tags: ['!dev', '!test'],
   render: () => (

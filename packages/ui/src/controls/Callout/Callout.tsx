@@ -7,21 +7,21 @@ import { INFO } from '../icons/info.ts';
 import { TRIANGLE_ALERT } from '../icons/triangle-alert.ts';
 import * as styles from './Callout.css.ts';
 
-/** What is said, how serious it is, and the properties of an HTML div. */
+/** Props of `Callout`, including those of a `<div>`. */
 export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What colour and icon hint at; the words have to say it. */
+  /** Meaning that colour and icon hint at; the text must say it too. */
   tone?: 'neutral' | 'positive' | 'warning' | 'danger' | undefined;
-  /** What it is about, in a few words. */
+  /** Subject of the notice, in a few words. */
   title?: ReactNode;
-  /** Instead of the icon of the tone: decoration; `null` for none. */
+  /** Decorative icon instead of that of the tone; `null` for none. */
   icon?: ReactNode;
   /** A button or a link that helps. */
   action?: ReactNode;
 }
 
 /**
- * Something to know where it matters, which stays. One that comes while somebody reads gets `role="status"`, or `role="alert"`
- * where it cannot wait. Renders a `<div>`.
+ * A lasting notice beside its subject. One that appears later needs `role="status"`, or `role="alert"` if
+ * urgent. Renders a `<div>`.
  */
 export function Callout({
   tone = 'neutral',

@@ -6,7 +6,7 @@ export const card = style({
   display: 'block',
   minWidth: 0,
   margin: 0,
-  // Seen where colours are forced, and grounds and shadows are not drawn.
+  // Forced colours make this border visible.
   border: '1px solid transparent',
   borderRadius: vars.radius.card,
   color: vars.color.ink,
@@ -27,7 +27,7 @@ export const card = style({
     [media.hover]: {
       selectors: {
         '&:is(a, button):hover:not(:disabled)': {
-          // A gradient of one colour, so that the veil lies over the ground of the variant.
+          // A one-colour gradient, so the hover colour lies over the variant's background.
           backgroundImage: `linear-gradient(${vars.color.hover}, ${vars.color.hover})`,
         },
       },

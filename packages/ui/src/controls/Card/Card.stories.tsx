@@ -15,7 +15,7 @@ const root = createRef<HTMLDivElement>();
 
 const grid = { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' };
 
-/** A line around it, sunken into the page, floating over it. */
+/** Outlined, sunken into the page, and floating over it. */
 export const Variants: Story = {
   render: (args) => (
     <div style={grid}>
@@ -44,7 +44,7 @@ export const Paddings: Story = {
   ),
 };
 
-/** A card that leads somewhere is one link, one that does something one button, and one that says something is an article. */
+/** A card that leads elsewhere is a link, one that acts is a button, one that informs is an article. */
 export const AsSomethingElse: Story = {
   args: { onClick: fn((event) => event.preventDefault()) },
   render: (args) => (
@@ -91,7 +91,7 @@ export const Interaction: Story = {
   args: { asChild: true, children: <a href="#room">Winter coats</a> },
 };
 
-/** How it should not be. */
+/** Counterexample: a card inside a card. */
 export const InACard: Story = {
   tags: ['!dev', '!test'],
   render: (args) => (

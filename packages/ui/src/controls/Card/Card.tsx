@@ -3,17 +3,20 @@ import { asChild } from '../asChild.ts';
 import { classNames } from '../classNames.ts';
 import * as styles from './Card.css.ts';
 
-/** How a card stands out, how much room it leaves, and the properties of an HTML div. */
+/** Props of `Card`, including those of a `<div>`. */
 export interface CardProps extends ComponentProps<'div'> {
-  /** With a quiet line around it, by default; sunken into the page; floating over what lies below. */
+  /** A quiet outline by default, sunken into the page, or floating over the content below. */
   variant?: 'outlined' | 'sunken' | 'floating' | undefined;
-  /** Room around what is in it: 0, 12, 16 (by default) or 24 px. Without any, pictures go to its edges and get its corners. */
+  /** Padding of 0, 12, 16 (by default) or 24 px; without padding, pictures reach the card's edges. */
   padding?: 'none' | 'small' | 'medium' | 'large' | undefined;
-  /** Whether the one child element (an article, a link, a button) is drawn as the card; one to press says so under the pointer. */
+  /**
+   * Whether to render the one child (an article, a link, a button) as the card. Links and buttons react to
+   * hover.
+   */
   asChild?: boolean | undefined;
 }
 
-/** A thing among others of its kind, on a ground of its own. Renders a `<div>`. */
+/** One item among others of its kind, on its own background. Renders a `<div>`. */
 export function Card({
   variant = 'outlined',
   padding = 'medium',

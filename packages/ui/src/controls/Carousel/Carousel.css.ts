@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { fontSize, fontWeight, space } from '../../theme/scale.ts';
+import { fontSize, fontWeight, media, motion, space } from '../../theme/scale.ts';
 
 export const carousel = style({ position: 'relative', height: '100%' });
 
@@ -15,7 +15,8 @@ export const track = style({
   selectors: {
     '&::-webkit-scrollbar': { display: 'none' },
     '&[data-locked]': { overflowX: 'hidden' },
-    // Nothing to go to: sideways strokes are for what it lies in.
+    '&:focus-visible': { outlineOffset: '-4px' },
+    // A single slide leaves sideways swipes to the elements around the carousel.
     '&[data-single]': { touchAction: 'pan-y' },
   },
 });
@@ -28,7 +29,7 @@ export const slide = style({
   overflow: 'hidden',
   scrollSnapAlign: 'start',
   scrollSnapStop: 'always',
-  // A finger moves the slides, and they come to rest elsewhere.
+  // During a swipe, only its target slide has a snap point.
   selectors: { '&[data-passed-over]': { scrollSnapAlign: 'none' } },
 });
 
@@ -37,7 +38,8 @@ const way = {
   insetBlock: 0,
   zIndex: 1,
   marginBlock: 'auto',
-  // A finger swipes; a mouse has no other way. What is cut away can still be reached, by a screen reader or a switch.
+  // Touch screens hide the buttons until focused, since fingers swipe; clipped buttons stay reachable for
+  // screen readers.
   '@media': {
     '(hover: none)': { selectors: { '&:not(:focus-visible)': { clipPath: 'inset(50%)' } } },
   },
@@ -52,16 +54,45 @@ export const chevron = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-
 export const place = style({
   position: 'absolute',
   insetBlockEnd: space.md,
-  insetInlineStart: space.md,
+  insetInline: 0,
   zIndex: 1,
-  paddingBlock: space.xxs,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  width: 'fit-content',
+  marginInline: 'auto',
+  paddingBlock: 6,
   paddingInline: 10,
   borderRadius: 999,
-  background: vars.color.surface,
-  color: vars.color.ink,
-  boxShadow: vars.shadow.float,
+  background: vars.color.disc,
+  color: vars.color.onDisc,
   fontSize: fontSize.tiny,
   fontWeight: fontWeight.semibold,
+  lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
+  // Clear of the controls of films, which are at their foot.
+  selectors: {
+    [`${carousel}:has(video) > &`]: {
+      insetBlockStart: `calc(20px + env(safe-area-inset-top))`,
+      insetBlockEnd: 'auto',
+    },
+  },
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
 });
+
+export const dot = style({
+  width: 6,
+  height: 6,
+  borderRadius: 999,
+  background: 'currentcolor',
+  opacity: 0.35,
+  transition: `opacity ${motion.normal} ${motion.curve}`,
+  selectors: { '&[data-shown]': { opacity: 1 } },
+  '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' } },
+});
+
+globalStyle(
+  `.${carousel}[data-quiet] > :is(.${previous}, .${next}):not(:focus-visible), .${carousel}[data-quiet] > .${place}`,
+  { clipPath: 'inset(50%)' },
+);

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof Carousel>;
 const trackOf = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLElement>('section > div') as HTMLElement;
 
-/** It keeps by itself which slide is seen: buttons, arrow keys and a finger step, and it ends at its ends. */
+/** Uncontrolled: buttons, arrow keys and swipes step, and stop at both ends. */
 export const Uncontrolled: Story = {
   args: { ref: section, className: 'own', id: 'coat' },
   play: async ({ args, canvas, canvasElement }) => {
@@ -44,7 +44,6 @@ export const Uncontrolled: Story = {
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(2);
     await expect(args.onIndexChange).toHaveBeenCalledTimes(2);
 
-    // At the end the button does nothing more, and keeps the focus.
     const next = canvas.getByRole('button', { name: 'Next' });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await expect(next).toHaveFocus();
@@ -63,7 +62,7 @@ const comesToRest = async (track: HTMLElement) => {
   for (let at = Number.NaN; at !== track.scrollLeft; await frames(10)) at = track.scrollLeft;
 };
 
-/** Whoever changes their mind while a slide is on its way gets what they pressed last, whenever they do. */
+/** The last press wins, even while a slide is still scrolling. */
 export const ChangedMind: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
@@ -75,7 +74,7 @@ export const ChangedMind: Story = {
       await waitFor(() => expect(track.scrollLeft).toBe(place * 320));
       await expect(canvas.getByText(`${place + 1} / 3`)).toBeInTheDocument();
     };
-    // Without motion no slide is ever on its way.
+    // The test browser's reduced motion would make scrolls instant, so its query is negated.
     const { matchMedia } = window;
     window.matchMedia = (query) => matchMedia.call(window, `not all and ${query}`);
     try {
@@ -99,7 +98,7 @@ export const ChangedMind: Story = {
   },
 };
 
-/** A busy browser may stand still where it was sent elsewhere, or go on to where it was sent before: the slide comes all the same. */
+/** The slide is reached even if a busy browser drops a scroll or continues an earlier one. */
 export const LostOnTheWay: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
@@ -121,7 +120,7 @@ export const LostOnTheWay: Story = {
   },
 };
 
-/** Its owner says which slide is seen. Those that are not seen cannot be reached. */
+/** Controlled: the owner chooses the slide. Hidden slides cannot be focused. */
 export const Controlled: Story = {
   parameters: { visual: { disable: true } },
   render: function Owned(args) {
@@ -145,7 +144,10 @@ export const Controlled: Story = {
   },
 };
 
-/** What was not to be seen as it came, behind a tab for one, shows its slide as soon as it is, and again when it comes back. */
+/**
+ * A carousel mounted hidden, such as behind a tab, shows its slide once visible, and again after being
+ * hidden.
+ */
 export const ShownLater: Story = {
   parameters: { visual: { disable: true } },
   args: { defaultIndex: 2 },
@@ -164,7 +166,7 @@ export const ShownLater: Story = {
   },
 };
 
-/** The focus on a slide goes to the carousel when the slide does. */
+/** When the slide with the focus scrolls away, the carousel gets the focus. */
 export const FocusOnASlide: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
@@ -175,7 +177,7 @@ export const FocusOnASlide: Story = {
   },
 };
 
-/** From right to left the left arrow leads on. */
+/** In right-to-left text, the left arrow key steps forward. */
 export const RightToLeft: Story = {
   decorators: [(story) => <div dir="rtl">{story()}</div>],
   parameters: { visual: { disable: true } },
@@ -188,12 +190,11 @@ export const RightToLeft: Story = {
     draw(trackOf(canvasElement), 'touchmove', 140);
     await waitFor(() => expect(whereItMayRest(trackOf(canvasElement))).toEqual([1]));
     draw(trackOf(canvasElement), 'touchend');
-    // What the browser does not bring to rest is brought there.
     await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(-320));
   },
 };
 
-/** A finger, made of a plain event, because not every desktop has touches. */
+/** Dispatches a plain event with touches, because not every desktop browser has touch events. */
 const draw = (track: HTMLElement, type: string, clientX?: number) => {
   const touches = clientX === undefined ? [] : [{ identifier: 1, target: track, clientX, clientY: 60 }];
   track.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { touches }));
@@ -203,7 +204,10 @@ const whereItMayRest = (track: HTMLElement) =>
     getComputedStyle(slide).scrollSnapAlign === 'none' ? [] : [place],
   );
 
-/** A finger that is 50 px away lets the slides come to rest at the next one, whatever its speed; back at less, at the one they came from (1 §9, D45). */
+/**
+ * A finger moved by 50 px reaches the next slide at any speed. Moved back, it restores the slide it came from
+ * (1 §9, D45).
+ */
 export const UnderAFinger: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
@@ -228,7 +232,7 @@ export const UnderAFinger: Story = {
   },
 };
 
-/** A single slide needs no way to others. */
+/** A single slide has no buttons. */
 export const Single: Story = {
   args: { children: slides[0] },
   parameters: { visual: { disable: true } },

@@ -14,7 +14,7 @@ const slides = [
   </div>,
 ];
 
-test('arrow keys belong to a field in a slide that has the focus', () => {
+test('a focused field in a slide keeps its arrow keys', () => {
   const onIndexChange = vi.fn();
   render(
     <Carousel label="Steps" onIndexChange={onIndexChange}>
@@ -28,7 +28,7 @@ test('arrow keys belong to a field in a slide that has the focus', () => {
   expect(onIndexChange).toHaveBeenCalledWith(1);
 });
 
-test('whoever steps, the focus of a slide that is left goes to the carousel, which takes none otherwise', () => {
+test('focus in a slide that leaves moves to the carousel, which is not focusable otherwise', () => {
   const drawn = (index: number) => (
     <Carousel label="Steps" index={index}>
       {slides}

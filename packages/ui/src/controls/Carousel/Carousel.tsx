@@ -14,6 +14,7 @@ import { stepOfArrow } from '../../interaction/stepOfArrow.ts';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { useSnapStroke } from '../../interaction/useSnapStroke.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { carouselMessages } from '../carousel.messages.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -22,29 +23,36 @@ import { CHEVRON_LEFT } from '../icons/chevron-left.ts';
 import { CHEVRON_RIGHT } from '../icons/chevron-right.ts';
 import * as styles from './Carousel.css.ts';
 
-/** What a carousel shows, which of it, and the properties of an HTML section. */
+/** More slides are counted in figures instead. */
+const MOST_DOTS = 10;
+
+/** Props of `Carousel`, including those of a `<section>`. */
 export interface CarouselProps extends Omit<ComponentProps<'section'>, 'onChange' | 'aria-label'> {
-  /** What is shown, for screen readers: "Pictures of Wool Overcoat". */
+  /** Name for screen readers: "Pictures of Wool Overcoat". */
   label: string;
-  /** The place of the slide that is shown, from 0; without it the carousel keeps that itself. */
+  /** Index of the shown slide, from 0; omit it for an uncontrolled carousel. */
   index?: number | undefined;
-  /** The place that it begins with where it keeps that itself. */
+  /** Initial index when uncontrolled. */
   defaultIndex?: number | undefined;
-  /** Called with the place of another slide as it comes into sight. */
+  /** Called with the index of another slide when the user steps to it, or scrolls it into view. */
   onIndexChange?: ((index: number) => void) | undefined;
-  /** Whether it stays where it is, whatever a finger does: while a slide is looked at closely. */
+  /** Whether swipes do nothing, for example while a slide is enlarged. */
   locked?: boolean | undefined;
   /** Name of the button that steps back, instead of "Previous". */
   previousLabel?: string | undefined;
   /** Name of the button that steps on, instead of "Next". */
   nextLabel?: string | undefined;
+  /** Whether its buttons show only with the focus, and the place to screen readers only. */
+  quiet?: boolean | undefined;
+  /** Buttons that lie on the slides and stay in their place while these move. */
+  tools?: ReactNode;
   /** Each child is a slide. */
   children: ReactNode;
 }
 
 /**
- * Slides in one place, of which one is seen: stepped through by a finger, by buttons and by the arrow keys. Whatever it lies in
- * gets the strokes that it cannot follow, at its first and last slide. A single slide is all by itself.
+ * Shows one slide at a time. Swipes, buttons and arrow keys step; swipes beyond the ends are left to the
+ * elements around. A single slide has no controls.
  */
 export function Carousel({
   label,
@@ -52,9 +60,11 @@ export function Carousel({
   defaultIndex = 0,
   onIndexChange,
   locked = false,
+  quiet = false,
   className,
   previousLabel,
   nextLabel,
+  tools,
   children,
   onKeyDown,
   ref,
@@ -67,7 +77,7 @@ export function Carousel({
   const index = Math.min(Math.max(given ?? own, 0), Math.max(last, 0));
   const section = useRef<HTMLElement>(null);
   const sectionRef = useBothRefs(section, ref);
-  // Before the browser takes it from a slide that is not seen any more.
+  // Moves the focus before the browser takes it from a hidden slide.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slide leaves the one before
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -75,6 +85,7 @@ export function Carousel({
       focusOn(section.current, { preventScroll: true });
   }, [index]);
   const { track, follow, goTo, isAt, isOnItsWay, letGo, awaitEnd, onScrolled, onEnded } = useTrack(index);
+  const isCounted = slides.length > MOST_DOTS;
   const stroke = useSnapStroke({ index, last, disabled: locked });
 
   const choose = (chosen: number) => {
@@ -82,7 +93,7 @@ export function Carousel({
     setOwn(chosen);
     onIndexChange?.(chosen);
   };
-  /** What the browser did not know in time, before it snapped, is put right. */
+  /** Once the finger is lifted, ends a swipe at its goal, or scrolls to the goal. */
   function endStroke() {
     const goal = stroke.goalNow();
     if (goal === undefined || stroke.isHeld()) return;
@@ -107,12 +118,15 @@ export function Carousel({
       {...rest}
       ref={sectionRef}
       aria-label={label}
+      data-quiet={quiet || undefined}
       className={classNames(styles.carousel, className)}
       onKeyDown={stepByKey}
     >
       <div
         ref={track}
         className={styles.track}
+        // Tools outside leave nothing in the slides for the focus.
+        tabIndex={tools && last > 0 ? 0 : undefined}
         data-locked={locked || undefined}
         data-single={last < 1 || undefined}
         onScroll={() => {
@@ -120,7 +134,7 @@ export function Carousel({
           onScrolled();
         }}
         onScrollEnd={() => {
-          // What ended was a scroll that another took the place of.
+          // Ignores the end of a scroll that a newer one has replaced.
           if (isOnItsWay()) return;
           onEnded();
           letGo();
@@ -160,6 +174,7 @@ export function Carousel({
           </div>
         ))}
       </div>
+      {tools}
       {last > 0 && (
         <>
           <IconButton
@@ -178,8 +193,20 @@ export function Carousel({
             aria-disabled={index === last || undefined}
             onClick={() => step(1)}
           />
-          <div className={styles.place} aria-live="polite">
-            {messages.place(index + 1, slides.length)}
+          <div className={styles.place}>
+            <span className={isCounted ? undefined : visuallyHidden} aria-live="polite">
+              {messages.place(index + 1, slides.length)}
+            </span>
+            {!isCounted &&
+              slides.map((_, place) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: dots are told apart by their place
+                  key={place}
+                  aria-hidden
+                  className={styles.dot}
+                  data-shown={place === index || undefined}
+                />
+              ))}
           </div>
         </>
       )}
@@ -187,13 +214,13 @@ export function Carousel({
   );
 }
 
-// Longer than between two strokes of a wheel, shorter than anybody waits.
+// Time without movement that ends a scroll: longer than the gap between wheel events, shorter than a
+// noticeable wait.
 const NO_MORE_SCROLLING_MS = 150;
 
-/** Scrolls to the slide of an index, and tells which one is in sight. */
 function useTrack(index: number) {
   const track = useRef<HTMLDivElement>(null);
-  /** Where a scroll of our own is on its way to: what it passes is not chosen. */
+  /** Index of the slide that a programmatic scroll goes to; slides that it passes are not chosen. */
   const target = useRef<number>(undefined);
   const isFirst = useRef(true);
   const shown = useRef(index);
@@ -202,7 +229,7 @@ function useTrack(index: number) {
 
   const inSight = () => {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
-    // Positions are negative from right to left.
+    // `scrollLeft` is negative in right-to-left text.
     return clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0;
   };
 
@@ -215,18 +242,18 @@ function useTrack(index: number) {
   }
 
   function goTo(place: number, isAtOnce = false) {
-    // What is in sight may be on its way out of it.
+    // A slide in view stays, unless an earlier scroll may still be moving it away.
     if (target.current === undefined && inSight() === place) return;
     target.current = place;
     scrollTo(place, isAtOnce);
-    // Standing still counts once it had the time to get going.
+    // The scroll may start only after the first check. `NaN` equals no position, so it forces a second one.
     awaitEnd(Number.NaN);
   }
 
   function isAt(place: number) {
     const slide = track.current?.children[place];
     if (!track.current || !slide) return false;
-    // Widths need not be whole pixels.
+    // Positions may be off by a fraction of a pixel.
     return Math.abs(slide.getBoundingClientRect().left - track.current.getBoundingClientRect().left) < 1;
   }
   const isOnItsWay = () => target.current !== undefined && !isAt(target.current);
@@ -238,7 +265,7 @@ function useTrack(index: number) {
     isFirst.current = false;
   }, [index]);
 
-  // What is hidden cannot be scrolled, and forgets how far it was: it is put right as soon as it is seen.
+  // A hidden track cannot scroll and loses its position, which is restored once it is visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what there is at the time
   useEffect(() => {
     const sizes = new ResizeObserver(() => goTo(shown.current, true));
@@ -246,22 +273,23 @@ function useTrack(index: number) {
     return () => sizes.disconnect();
   }, []);
 
-  /** Has it said when nothing moves any more, also where nothing did. */
+  /** Dispatches `scrollend` once the track stands still, even if it never moved. */
   function awaitEnd(before = track.current?.scrollLeft) {
     clearTimeout(end.current);
-    // Where a page was busy, it learns with the next frame only how far it was scrolled meanwhile.
+    // On a busy page, the scroll position is up to date only in the next frame.
     end.current = setTimeout(() => requestAnimationFrame(() => endIfStill(before)), NO_MORE_SCROLLING_MS);
   }
 
   function endIfStill(before: number | undefined) {
     const element = track.current;
-    // What is hidden is nowhere, and is sent to its place again once it is seen.
+    // Ignores a hidden track, which scrolls to its slide again once visible.
     if (!element?.clientWidth || end.current === undefined) return;
     if (element.scrollLeft !== before) {
       awaitEnd();
       return;
     }
-    // A busy browser may go on to where it was sent before, and say neither that it did nor that it is there.
+    // A busy browser may continue an earlier scroll without an event, so this scrolls to the target once
+    // more.
     if (target.current !== undefined) scrollTo(target.current, true);
     target.current = undefined;
     element.dispatchEvent(new Event('scrollend'));
@@ -270,16 +298,14 @@ function useTrack(index: number) {
   return {
     track,
     goTo,
-    /** Whether a slide is where it comes to rest. */
     isAt,
-    /** Whether a scroll of our own is yet to reach its slide. */
     isOnItsWay,
     letGo() {
       target.current = undefined;
     },
     awaitEnd: () => awaitEnd(),
     onScrolled() {
-      // Safari before 26 does not say when a scroll is over.
+      // Safari before 26 has no `scrollend` event, so `awaitEnd` dispatches one.
       if (end.current !== undefined || !('onscrollend' in window)) awaitEnd();
     },
     onEnded() {

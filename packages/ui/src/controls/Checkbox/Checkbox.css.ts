@@ -3,12 +3,11 @@ import { vars } from '../../theme/contract.css.ts';
 import { fontSize, media, motion, space, targetSize } from '../../theme/scale.ts';
 
 const side = 22;
-// Grows with larger text, whose lines would lie over each other.
+// Grows with larger text.
 const lineHeight = 'max(24px, 1.375rem)';
 
 export const field = style({ minWidth: 0 });
 
-/** All of it is pressed, its box and its words. */
 export const row = style({
   display: 'inline-flex',
   alignItems: 'flex-start',
@@ -44,7 +43,7 @@ export const box = style({
   transition: `transform ${motion.fast} ${motion.curve}`,
   selectors: {
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
-    // Two sides of a box, turned: borders are drawn where colours are forced, too.
+    // The tick is made of two borders, which forced colours keep visible.
     '&::before': {
       content: '',
       width: 7,
@@ -81,7 +80,7 @@ export const box = style({
       },
     },
     [media.reducedMotion]: { selectors: { '&, &::before': { transition: 'none' } } },
-    // With forced colours our background is not drawn.
+    // Forced colours hide our background.
     '(forced-colors: active)': {
       selectors: {
         '&:disabled': { borderColor: 'GrayText', color: 'GrayText' },
@@ -96,7 +95,6 @@ export const box = style({
   },
 });
 
-/** Below the words, not below the box. */
 export const notes = style({
   paddingInlineStart: `calc(${side}px + ${space.sm})`,
   selectors: { '&:has(p)': { marginBlockStart: -10, paddingBlockEnd: space.xs } },

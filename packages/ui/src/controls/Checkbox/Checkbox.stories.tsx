@@ -38,7 +38,7 @@ export const States: Story = {
 
 const input = createRef<HTMLInputElement>();
 
-/** It keeps its state itself; words and box are one target of 44 px; a form sends it, and puts it back. */
+/** Uncontrolled. Label and box are one target of 44 px; a form can submit and reset the state. */
 export const Uncontrolled: Story = {
   args: { ref: input, name: 'drops', value: 'yes', hint: 'Once a day at most.' },
   parameters: { visual: { disable: true } },
@@ -67,7 +67,7 @@ export const Uncontrolled: Story = {
   },
 };
 
-/** One for all: dashed as long as some are ticked and some are not, whatever a press on it did by itself. */
+/** A box for all shows a dash while only some are ticked, and again after a press has cleared it. */
 export const AllOfThem: Story = {
   render: function Owned(args) {
     const [chosen, setChosen] = useState(['Shoes']);
@@ -123,7 +123,7 @@ export const Invalid: Story = {
   },
 };
 
-/** In a row of a table its words are for screen readers; the target stays. */
+/** In a table row, the label is for screen readers only; the press target stays 44 px. */
 export const HiddenLabel: Story = {
   args: { hideLabel: true, label: 'Choose Wool Overcoat', defaultChecked: true },
   play: async ({ canvas }) => {
@@ -152,7 +152,7 @@ export const Interaction: Story = {
   args: { label: 'Sale' },
 };
 
-/** How it should not be. */
+/** Counterexample: a negative label has to be read twice. */
 export const Negative: Story = {
   tags: ['!dev', '!test'],
   args: { label: 'Do not tell me when a price drops' },

@@ -5,19 +5,19 @@ import { classNames } from '../classNames.ts';
 import { FieldNotes, type FieldTexts, useControl } from '../Field/Field.tsx';
 import * as styles from './Checkbox.css.ts';
 
-/** What is ticked, and the properties of an HTML input; `className` and `style` are the whole row's. */
+/** Props of `Checkbox`, including those of an `<input>`; `className` and `style` go to the whole field. */
 export interface CheckboxProps
   extends Omit<FieldTexts, 'label'>,
     Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** What is ticked, beside the box; a link in it is pressed for itself. */
+  /** Label beside the box; a link in it does not tick the box. */
   label: ReactNode;
-  /** Whether some of what it stands for is ticked and some is not: drawn as a dash until it is pressed. */
+  /** Whether to show a dash, because only some of the boxes it stands for are ticked. */
   indeterminate?: boolean | undefined;
-  /** Called with the state that the person asks for. */
+  /** Called with the requested state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
-/** A box to tick, with what it means beside it. */
+/** A box to tick, with its label. */
 export function Checkbox({
   label,
   hideLabel = false,
@@ -34,7 +34,7 @@ export function Checkbox({
   const control = useControl({ ...rest, hint, error });
   const box = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLInputElement, []);
-  // A press takes the dash away, whatever the owner makes of it, so it is set anew each time.
+  // Set after every render, because a press clears the dash even if the owner keeps it.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });

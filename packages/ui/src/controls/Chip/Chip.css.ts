@@ -27,7 +27,7 @@ export const chip = style({
   userSelect: 'none',
   transition: `transform ${motion.fast} ${motion.curve}`,
   selectors: {
-    // The area to press is larger than the chip; the rows of a group are this far apart.
+    // Enlarges the press target into the gap between two rows.
     '&::before': {
       content: '',
       position: 'absolute',
@@ -47,7 +47,7 @@ export const chip = style({
     [media.hover]: {
       selectors: { '&:hover:not(:disabled, [aria-pressed=true])': { background: vars.color.hover } },
     },
-    // With forced colours our background is not drawn.
+    // Forced colours hide our background.
     '(forced-colors: active)': {
       selectors: {
         '&[aria-pressed=true]': {

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof ChipGroup>;
 
 export const Group: Story = {};
 
-/** Any number can be chosen, by pointer and by keyboard; the pressed one keeps the focus. */
+/** Any number can be chosen; the pressed chip keeps the focus. */
 export const Choosing: Story = {
   parameters: { visual: { disable: true } },
   render: function Keeping(args) {
@@ -55,7 +55,7 @@ export const Choosing: Story = {
   },
 };
 
-/** White is seen on a light ground and Black on a dark one, pressed or not. */
+/** The black and white swatches are visible on any background, pressed or not. */
 export const Swatches: Story = {
   args: {
     label: 'Colours',
@@ -109,7 +109,7 @@ export const Interaction: Story = {
   ),
 };
 
-/** How it should not be. */
+/** Counterexample: colours without their names. */
 export const ColoursAlone: Story = {
   tags: ['!dev', '!test'],
   args: {

@@ -8,19 +8,19 @@ import { classNames } from '../classNames.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './Chip.css.ts';
 
-/** A label that is switched on and off. */
+/** Props of `Chip`, including those of a `<button>`. */
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed' | 'type'> {
-  /** Whether it is chosen; without it, the chip keeps that itself. */
+  /** Whether it is chosen; omit it for an uncontrolled chip. */
   pressed?: boolean | undefined;
-  /** Whether it is chosen at first, where it keeps that itself. */
+  /** Whether it is initially chosen, when uncontrolled. */
   defaultPressed?: boolean | undefined;
-  /** Called with the state that the person asks for. */
+  /** Called with the requested state. */
   onPressedChange?: ((pressed: boolean) => void) | undefined;
-  /** A CSS colour to show beside the label: content, the same in every theme. */
+  /** CSS colour shown beside the label, the same in every theme. */
   swatch?: string | undefined;
 }
 
-/** A small switch for one of many things; it stays pressed. */
+/** A small toggle for one of many options. */
 export function Chip({
   pressed: given,
   defaultPressed = false,
@@ -54,48 +54,43 @@ export function Chip({
 /** One of the choices of a `ChipGroup`. */
 export interface ChipOption {
   value: string;
-  /** Instead of the value. */
+  /** Text shown instead of the value. */
   label?: string | undefined;
-  /** A CSS colour to show beside the label. */
+  /** CSS colour shown beside the label. */
   swatch?: string | undefined;
-  /** Whether it cannot be chosen. */
   disabled?: boolean | undefined;
 }
 
-/** Choices of which several can be taken, those that are, and the properties of an HTML fieldset. */
+/** Props of `ChipGroup`, including those of a `<fieldset>`. */
 export interface ChipGroupProps extends Omit<ComponentProps<'fieldset'>, 'defaultValue' | 'name'> {
-  /** What is chosen from. */
+  /** Name of the group. */
   label: string;
   /** Whether the label is for screen readers only. */
   hideLabel?: boolean | undefined;
   options: readonly ChipOption[];
-  /** The values of the options that are chosen; without it, the group keeps that itself. */
+  /** Chosen values; omit them for an uncontrolled group. */
   value?: readonly string[] | undefined;
-  /** What is chosen at first, where it keeps that itself. */
+  /** Initial values when uncontrolled. */
   defaultValue?: readonly string[] | undefined;
-  /** What a form calls each value that is chosen; without it no form gets them. */
+  /** Name for form submission; without it, no value is submitted. */
   name?: string | undefined;
-  /** Called with all values that would be chosen then: those before in their order, a new one last. */
+  /** Called with all chosen values; a new one comes last. */
   onValueChange?: ((value: string[]) => void) | undefined;
-  /** What belongs to the group below its chips, such as a button that shows more of them. */
+  /** Content below the chips, such as a button that shows more. */
   children?: ReactNode;
 }
 
-/** How many choices are on their way. */
 export interface ChipGroupSkeletonProps {
-  /** What the chips will be about. */
   label: ReactNode;
-  /** How many there will be. */
   count: number;
 }
 
-/** The place of chips that are on their way. */
 export const ChipGroupSkeleton = ({ label, count }: ChipGroupSkeletonProps) => (
   <div aria-hidden>
     <div className={styles.legend}>{label}</div>
     <div className={styles.chips}>
       {Array.from({ length: count }, (_, place) => (
-        // Skeletons are all alike: their place is their key.
+        // Skeletons are never reordered, so their index is their key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Skeleton key={place} width={place % 2 ? 118 : 104} height={36} radius="pill" />
       ))}

@@ -43,7 +43,7 @@ export const list = style({
   padding: 6,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Seen where colours are forced, and grounds and shadows are not drawn.
+  // Forced colours make this border visible.
   border: '1px solid transparent',
   borderRadius: vars.radius.card,
   background: vars.color.surface,
@@ -72,7 +72,7 @@ export const option = style({
     '&[aria-disabled=true]': { color: vars.color.inkMuted, cursor: 'default' },
   },
   '@media': {
-    // With forced colours our background is not drawn.
+    // Forced colours hide our background.
     '(forced-colors: active)': {
       selectors: {
         '&[data-active]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },

@@ -22,7 +22,6 @@ const meta: Meta<SingleProps> = {
   component: Combobox,
   args: { label: 'City', options, onValueChange: fn(), onInputValueChange: fn() },
   decorators: [
-    // Room for the list, which lies over what is below.
     (Story, { parameters }) => (
       <div style={parameters.interaction ? { width: 200 } : { maxWidth: 360, minHeight: 340 }}>
         <Story />
@@ -33,7 +32,6 @@ const meta: Meta<SingleProps> = {
 export default meta;
 type Story = StoryObj<SingleProps>;
 
-/** The same field for several things. */
 const severalOf = ({ value: _, defaultValue: __, onValueChange, ...args }: SingleProps) =>
   ({ ...args, onValueChange: onValueChange as () => void, multiple: true }) as const;
 
@@ -42,7 +40,7 @@ const field = createRef<HTMLInputElement>();
 const formOf = (canvasElement: HTMLElement) => canvasElement.querySelector('form')!;
 const namesOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 
-/** By typing, with neither case nor accents, and by keys; a form gets the value, and puts it back. */
+/** Choosing by typing, ignoring case and accents, or by keys. A form can submit and reset the value. */
 export const Uncontrolled: Story = {
   args: { ref: field, name: 'city', hint: 'Where things are sent.' },
   render: (args) => (
@@ -91,7 +89,7 @@ export const Uncontrolled: Story = {
   },
 };
 
-/** A choice that its owner does not take is shown as little as it is sent. */
+/** A choice that the owner refuses is neither shown nor submitted. */
 export const Refused: Story = {
   args: { name: 'city', value: lisbon },
   parameters: { visual: { disable: true } },
@@ -115,7 +113,7 @@ export const Refused: Story = {
   },
 };
 
-/** Escape closes the list and keeps what was typed; what is no option is told when the field is left, and no form sends it. */
+/** Escape keeps the typed text. Text that matches no option gets an error on blur, and is not submitted. */
 export const TypedTextStays: Story = {
   args: { name: 'city', defaultValue: lisbon },
   parameters: { visual: { disable: true } },
@@ -148,7 +146,7 @@ export const TypedTextStays: Story = {
   },
 };
 
-/** A press on an option takes it and leaves the focus in the field; one elsewhere closes the list. */
+/** A press on an option keeps the focus in the field; a press elsewhere closes the list. */
 export const ByPointer: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ args, canvas, canvasElement }) => {
@@ -171,7 +169,7 @@ export const ByPointer: Story = {
   },
 };
 
-/** Chosen things stand before the text; Backspace leads to them, and takes them off. */
+/** Chosen values stand before the text; Backspace moves to them, and removes them. */
 export const Several: Story = {
   render: (args) => (
     <form>
@@ -205,7 +203,7 @@ export const Several: Story = {
   },
 };
 
-/** Whatever is typed can be chosen, one thing or several. */
+/** Any typed text can be chosen, as one value or several. */
 export const FreeText: Story = {
   args: { freeText: true, name: 'city' },
   parameters: { visual: { disable: true } },
@@ -227,7 +225,10 @@ export const FreeText: Story = {
   },
 };
 
-/** A press on the element below hits it, and its click handler sees the typed text as the value. */
+/**
+ * A press on a button below the field hits it, although the field then grows. Its click handler sees the
+ * typed value.
+ */
 export const PressedBelow: Story = {
   parameters: { visual: { disable: true } },
   render: (args) => (
@@ -261,7 +262,7 @@ export const PressedBelow: Story = {
   },
 };
 
-/** Keyboards of phones make every word as input methods do, and options are found meanwhile; the keys of the method are its own. */
+/** Options are filtered while an input method composes a word. It keeps Enter, Escape and the arrow keys. */
 export const InputMethod: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ args, canvas }) => {
@@ -282,7 +283,21 @@ export const InputMethod: Story = {
   },
 };
 
-/** Options that a server finds: on their way, not to be had, none, found. */
+/** An owner that searches hears that the search is over, if the field drops the typed text. */
+export const SearchEnds: Story = {
+  parameters: { visual: { disable: true } },
+  render: (args) => <Combobox {...severalOf(args)} defaultValue={[lisbon]} />,
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'Lisbon');
+    await expect(args.onInputValueChange).toHaveBeenLastCalledWith('Lisbon');
+    await userEvent.tab();
+    await waitFor(() => expect(input).toHaveValue(''));
+    await expect(args.onInputValueChange).toHaveBeenLastCalledWith('');
+  },
+};
+
+/** Options from a server: loading, failed, none, found. */
 export const Asynchronous: Story = {
   args: { filter: null, onRetry: fn() },
   render: function Found(args) {
@@ -321,8 +336,9 @@ export const Asynchronous: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Nothing found'));
     await userEvent.type(input, 'l');
     answer('failed');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('The options did not load.'));
-    // The way to try again is the next thing that the keyboard comes to.
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('The options couldn’t be loaded.'),
+    );
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -335,7 +351,7 @@ export const Asynchronous: Story = {
   },
 };
 
-/** In a dialog it closes by itself at the first Escape, and the dialog at the second; the list is not cut off. */
+/** In a dialog, the first Escape closes only the list, which the dialog does not clip. */
 export const InADialog: Story = {
   parameters: { visual: { disable: true } },
   render: function Opened(args) {
@@ -362,7 +378,7 @@ export const InADialog: Story = {
   },
 };
 
-/** Where there is no room below, the list is above; of very many options the first hundred are there. */
+/** Without room below, the list opens above. Of many options, it shows the first hundred. */
 export const ManyAtTheFoot: Story = {
   parameters: { visual: { disable: true } },
   args: {

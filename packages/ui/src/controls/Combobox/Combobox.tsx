@@ -36,48 +36,51 @@ interface ComboboxSettings
       ComponentProps<'input'>,
       'value' | 'defaultValue' | 'type' | 'role' | 'multiple' | 'children' | 'size'
     > {
-  /** What can be chosen; of very many the first hundred that are found are shown. */
+  /** Options to choose from; at most the first 100 matches are shown. */
   options: readonly ComboboxOption[];
   /**
-   * Whether an option is found by a text: by default those are whose label has it, whatever case and accents. `null` where the
-   * options are what a server found for the text already.
+   * Whether an option matches the typed text; by default, its label must contain it, ignoring case and
+   * accents. `null` shows all options, such as a server's results.
    */
   filter?: ((option: ComboboxOption, text: string) => boolean) | null | undefined;
-  /** Called with what is typed, at every change, as keyboards of phones make words letter by letter; for options that a server finds. */
+  /**
+   * Called with the search text at every change, to load options for it. With `multiple`, choosing an option
+   * empties the text.
+   */
   onInputValueChange?: ((text: string) => void) | undefined;
-  /** Whether the options for what is typed are there, on their way, or could not be had. */
+  /** Whether the options for the text are ready, loading or failed. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
-  /** Asked to try once more where the options could not be had; without it there is no button. */
+  /** Called to retry after a failure; without it there is no retry button. */
   onRetry?: (() => void) | undefined;
-  /** Whether a text that is none of the options can be chosen: it becomes one whose value and label it is. */
+  /** Whether text that matches no option can be chosen; it becomes value and label. */
   freeText?: boolean | undefined;
 }
 
 interface SingleValue {
   multiple?: false | undefined;
-  /** What is chosen, where the caller keeps it; `null` for nothing. */
+  /** Chosen option when controlled; `null` for none. */
   value?: ComboboxOption | null | undefined;
-  /** What is chosen at first, where the field keeps it itself. */
+  /** Initial option when uncontrolled. */
   defaultValue?: ComboboxOption | null | undefined;
-  /** Called with what the person chooses; with `null` when they change the text of what they had chosen. */
+  /**
+   * Called with the chosen option, or with `null` when its text is changed. With `freeText`, typing chooses
+   * the text at once.
+   */
   onValueChange?: ((value: ComboboxOption | null) => void) | undefined;
 }
 
 interface SeveralValues {
-  /** Whether several can be chosen: they stand before the text as chips. */
+  /** Whether several options can be chosen; they stand before the text as chips. */
   multiple: true;
-  /** What is chosen, where the caller keeps it. */
+  /** Chosen options when controlled. */
   value?: readonly ComboboxOption[] | undefined;
-  /** What is chosen at first, where the field keeps it itself. */
+  /** Initial options when uncontrolled. */
   defaultValue?: readonly ComboboxOption[] | undefined;
-  /** Called with all that would be chosen then. */
+  /** Called with the new list of chosen options. */
   onValueChange?: ((value: ComboboxOption[]) => void) | undefined;
 }
 
-/**
- * The label of a field with options, and the properties of an HTML input; `className` and `style` are the whole field's. A form gets
- * the values of what is chosen under its `name`.
- */
+/** Props of `Combobox`, including those of an `<input>`; `className` and `style` go to the whole field. */
 export type ComboboxProps = ComboboxSettings & (SingleValue | SeveralValues);
 
 const MOST_SHOWN = 100;
@@ -86,7 +89,7 @@ type Chosen = readonly ComboboxOption[];
 const listOf = (value: ComboboxOption | Chosen | null): Chosen =>
   value === null ? [] : 'value' in value ? [value] : value;
 
-/** One of many or several of them, found by typing. What is typed stays, whatever becomes of the list. */
+/** A field to choose one or several of many options by typing. */
 export function Combobox(props: ComboboxProps) {
   const {
     label,
@@ -128,7 +131,7 @@ export function Combobox(props: ComboboxProps) {
   const afterPress = useAfterPress();
   const [pointed, setPointed] = useState<string>();
   const [picked, setPicked] = useState<ComboboxOption>();
-  // An owner who does not take what was picked keeps what there was: that is what a form sends.
+  // If the owner refuses the picked option, the field shows the old choice, which a form submits.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each pick
   useEffect(() => {
     if (!picked) return;
@@ -143,7 +146,7 @@ export function Combobox(props: ComboboxProps) {
   const hasSomethingToShow = shown.length > 0 || status !== 'ready' || (typed !== '' && !freeText);
   const isOpen = wantsList && !isLocked && hasSomethingToShow;
   const hasList = isOpen && shown.length > 0;
-  // Enter takes the first that is found, unless the text itself can be taken or others are on their way.
+  // Enter takes the first match, unless the text itself can be chosen or the options are not ready.
   const first =
     typed && !freeText && status === 'ready' ? shown.find(({ disabled }) => !disabled) : undefined;
   const active = shown.find(({ value }) => value === pointed) ?? first;
@@ -160,6 +163,7 @@ export function Combobox(props: ComboboxProps) {
   useFormReset(input, () => {
     const initial = value === undefined ? listOf(defaultValue) : chosen;
     setChosen(initial);
+    stopSearch();
     setText(multiple ? '' : (initial[0]?.label ?? ''));
     setIsLeft(false);
   });
@@ -181,13 +185,20 @@ export function Combobox(props: ComboboxProps) {
       props.onValueChange?.(next[0] ?? null);
     }
   }
+  /** Tells the owner that options for the typed text are no longer needed. */
+  function stopSearch() {
+    if (typed) onInputValueChange?.('');
+  }
+  function empty() {
+    stopSearch();
+    setText('');
+  }
   function choose(option: ComboboxOption) {
     if (option.disabled) return;
     if (multiple) {
       const others = chosen.filter((one) => one.value !== option.value);
       give(others.length === chosen.length ? [...chosen, option] : others);
-      if (typed) onInputValueChange?.('');
-      setText('');
+      empty();
     } else {
       give([option]);
       setText(option.label);
@@ -195,7 +206,7 @@ export function Combobox(props: ComboboxProps) {
       close();
     }
   }
-  /** What a text means that is not chosen from the list. */
+  /** Returns the option named by a typed text; with `freeText`, any other text becomes an option itself. */
   function meant(written: string): ComboboxOption | undefined {
     const trimmed = written.trim();
     if (trimmed === '') return undefined;
@@ -217,9 +228,12 @@ export function Combobox(props: ComboboxProps) {
     const option = meant(text);
     const isNew = option && !chosen.some((one) => one.value === option.value);
     if (isNew) choose(option);
-    else if (option && multiple) setText('');
-    // Of its owner's choice nothing was left but other words.
-    else if (!option && !multiple && chosen.length > 0) takeBack();
+    else if (option && multiple) empty();
+    // The owner has kept the chosen option, so its label replaces the unmatched text.
+    else if (!option && !multiple && chosen.length > 0) {
+      stopSearch();
+      takeBack();
+    }
   }
   function point(by: 1 | -1) {
     const able = shown.filter(({ disabled }) => !disabled);
@@ -229,7 +243,6 @@ export function Combobox(props: ComboboxProps) {
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     rest.onKeyDown?.(event);
-    // While an input method makes a word, its keys are its own.
     if (event.defaultPrevented || event.nativeEvent.isComposing || isLocked) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -238,7 +251,7 @@ export function Combobox(props: ComboboxProps) {
       setWantsList(true);
     } else if (isSubmitEnter(event)) {
       const option = isOpen && active ? active : multiple && text ? meant(text) : undefined;
-      // A text that is nothing yet must not be sent.
+      // While the list is open, Enter must not submit text that is no choice yet.
       const isNothingYet = !option && isOpen && isUnchosen;
       if (option || isNothingYet) event.preventDefault();
       if (option) choose(option);
@@ -270,7 +283,7 @@ export function Combobox(props: ComboboxProps) {
       className={className}
       style={style}
     >
-      {/* What leaves the field leaves the list as well. */}
+      {/* The list closes when the focus leaves the field. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of what is in it */}
       <div
         onBlur={(event) => {
@@ -349,7 +362,7 @@ export function Combobox(props: ComboboxProps) {
           ))}
         </div>
         {isOpen && (
-          // A press in the list leaves the focus, and the keyboard of a phone, where they are.
+          // A press in the list keeps the focus, and a phone's keyboard, in place.
           // biome-ignore lint/a11y/noStaticElementInteractions: see above
           <div
             ref={list}
@@ -433,8 +446,8 @@ function Choice({ id, option, isActive, isChosen, onPoint, onChoose }: ChoicePro
 }
 
 /**
- * The text in the field: the label of what is chosen, until somebody types. `typed` is what options are looked for by, and empty
- * where the text is a label.
+ * Keeps the field's text: the chosen option's label, or typed text. `typed` is empty unless the text was
+ * typed.
  */
 function useText(chosen: Chosen, multiple: boolean) {
   const current = multiple ? undefined : chosen[0]?.value;
@@ -445,7 +458,7 @@ function useText(chosen: Chosen, multiple: boolean) {
     write(next);
     lookFor('');
   };
-  // What somebody else chooses writes its label; what was asked for from here has its text already.
+  // If the owner changes the choice, its label replaces the text. Changes made in the field keep the text.
   const [seen, setSeen] = useState(current);
   const [asked, ask] = useState(current);
   if (current !== seen) {
@@ -462,7 +475,7 @@ function useText(chosen: Chosen, multiple: boolean) {
       lookFor(written);
     },
     ask,
-    /** Shows the label of what is chosen again. */
+    /** Shows the label of the current choice again. */
     takeBack() {
       ask(current);
       setText(labelNow);

@@ -2,12 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const GAP_PX = 6;
 const EDGE_PX = 8;
-/** With less room below than this the list goes above, if there is more. */
+/**
+ * Minimum height, in px, for a long list below the field. With less, it opens above if there is more room.
+ */
 const ROOM_PX = 240;
 
 /**
- * Keeps an open list at its field, over everything else, in what a keyboard on the screen leaves to see; and closes it for an
- * Escape or a press elsewhere, which then do nothing else.
+ * Places an open list at its field, in the visible part of the window. A press elsewhere closes it, and so
+ * does Escape, which closes nothing else.
  */
 export function useOpenList(
   isOpen: boolean,
@@ -23,13 +25,13 @@ export function useOpenList(
   useLayoutEffect(() => {
     if (!isOpen) return;
     let frame = 0;
-    // In every frame: the field moves with whatever scrolls or grows around it, and with the keyboard of a phone.
+    // Repeated every frame, because scrolling, growing content and keyboards move the field.
     const follow = () => {
       if (field.current && list.current) place(list.current, field.current);
       frame = requestAnimationFrame(follow);
     };
     follow();
-    // Radix hears the key in the document, and would close the dialog around the field.
+    // Handles Escape before Radix, which listens on the document and would close the dialog around the field.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
       if (!field.current?.parentElement?.contains(document.activeElement)) return;
@@ -51,7 +53,7 @@ export function useOpenList(
 }
 
 function place(list: HTMLElement, field: HTMLElement): void {
-  // In the top layer nothing clips it, and it stays a part of the dialog that the field is in.
+  // In the top layer nothing clips the list, and it stays part of the field's dialog.
   if (list.popover && !list.matches(':popover-open')) list.showPopover();
   const { left, top, bottom, width } = field.getBoundingClientRect();
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};

@@ -8,7 +8,7 @@ export const input = style(
     appearance: 'none',
     textAlign: 'start',
     selectors: {
-      // The button of the calendar: 20 px to see, 44 to press, to the edge of the field at whichever end it is.
+      // Extends the 20 px calendar button to a press target of 44 px, up to the field's end.
       '&::-webkit-calendar-picker-indicator': {
         width: 20,
         height: 20,
@@ -23,7 +23,7 @@ export const input = style(
         borderRadius: vars.radius.control,
       },
       '&:disabled::-webkit-calendar-picker-indicator': { cursor: 'default' },
-      // iOS writes the day into the middle.
+      // iOS centres the date.
       '&::-webkit-date-and-time-value': { textAlign: 'start' },
     },
   }),

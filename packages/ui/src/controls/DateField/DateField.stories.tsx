@@ -36,7 +36,7 @@ export const Empty: Story = {
 
 export const Filled: Story = { args: { defaultValue: '1994-03-04' } };
 
-/** It keeps the day itself; a form sends it, and puts it back. */
+/** Uncontrolled; a form can submit and reset the day. */
 export const Uncontrolled: Story = {
   args: { name: 'birthday', defaultValue: '1994-03-04' },
   parameters: { visual: { disable: true } },
@@ -58,7 +58,7 @@ export const Uncontrolled: Story = {
   },
 };
 
-/** What was wrong is said no longer when a form puts the day back, when the owner gives one that is right, and when the limits take it in. */
+/** The error goes after a form reset, and when the owner or new limits make the day valid. */
 export const NoLongerWrong: Story = {
   args: { min: '2026-11-22', label: 'Deliver on' },
   parameters: { visual: { disable: true } },
@@ -99,7 +99,7 @@ export const NoLongerWrong: Story = {
   },
 };
 
-/** What is too early or too late is told when the field is left, with the day from which on it would be right, and no longer when it is. */
+/** A day outside the limits gets an error on blur, which goes once the day is valid. */
 export const OutOfRange: Story = {
   args: { min: '2026-11-22', max: '2026-12-31', label: 'Deliver on' },
   render: function Owned(args) {
@@ -133,7 +133,7 @@ export const OutOfRange: Story = {
   },
 };
 
-/** A press on the element below hits it: the field shows its error after the press. */
+/** A press on a button below the field hits it, because the error appears only afterwards. */
 export const PressedBelow: Story = {
   args: { defaultValue: '2030-01-01', max: '2026-01-01' },
   render: (args) => (

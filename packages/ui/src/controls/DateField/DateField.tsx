@@ -9,28 +9,28 @@ import * as fieldStyles from '../Field/Field.css.ts';
 import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
 import * as styles from './DateField.css.ts';
 
-/** The label of a date, its limits, and the properties of an HTML input; `className` and `style` are the whole field's. */
+/** Props of `DateField`, including those of an `<input>`; `className` and `style` go to the whole field. */
 export interface DateFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'children'> {
-  /** The day as `YYYY-MM-DD`, where the caller keeps it; empty for none. */
+  /** Day as `YYYY-MM-DD` when controlled; empty for none. */
   value?: string | undefined;
-  /** The day at first, as `YYYY-MM-DD`, where the field keeps it itself. */
+  /** Initial day as `YYYY-MM-DD`, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Called with every whole date as `YYYY-MM-DD`, one that is too early or too late as well, and with nothing while a part is missing. */
+  /**
+   * Called with each complete date as `YYYY-MM-DD`, even outside the limits; with an empty text while
+   * incomplete.
+   */
   onValueChange?: ((value: string) => void) | undefined;
-  /** The first day that can be taken, as `YYYY-MM-DD`. */
+  /** First allowed day, as `YYYY-MM-DD`. */
   min?: string | undefined;
-  /** The last day that can be taken, as `YYYY-MM-DD`. */
+  /** Last allowed day, as `YYYY-MM-DD`. */
   max?: string | undefined;
 }
 
 type Problem = 'unreadable' | 'tooEarly' | 'tooLate';
 
-/**
- * A day to fill in, as a calendar has it and in no time zone. The device draws it in its own language: parts to type, and the
- * calendar that fingers know. What is wrong with it is said when it is left.
- */
+/** A field for a calendar day without a time zone, with the browser's own calendar. Errors appear on blur. */
 export function DateField({
   label,
   hideLabel,
@@ -51,7 +51,7 @@ export function DateField({
   const [problem, setProblem] = useState<Problem>();
   const afterPress = useAfterPress();
   useFormReset(input, () => setProblem(undefined));
-  // What was wrong may be right now, or wrong in another way.
+  // The date may be valid now, or have another problem.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it depends on
   useLayoutEffect(() => {
     setProblem((before) => (before && input.current ? problemOf(input.current.validity) : before));
@@ -81,7 +81,7 @@ export function DateField({
           onChange={(event) => {
             onChange?.(event);
             onValueChange?.(event.currentTarget.value);
-            // What else is wrong is not said of a date that is still being typed.
+            // Typing can remove an error; only a blur shows one.
             if (!problemOf(event.currentTarget.validity)) setProblem(undefined);
           }}
           onBlur={(event) => {
@@ -109,6 +109,6 @@ function useProblemText(problem: Problem | undefined, min = '', max = ''): strin
   return problem && messages.unreadable;
 }
 
-/** A day in words. It is read and written in one time zone, so it stays the day that it is. */
+/** Parses and formats in UTC, so the day stays the same. */
 const written = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));

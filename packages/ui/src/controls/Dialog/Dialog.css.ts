@@ -1,12 +1,13 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { KEYBOARD_INSET } from '../../interaction/toldOfKeyboard.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, layer, media, motion, space } from '../../theme/scale.ts';
+import { softEdge } from '../../theme/soft-edge.ts';
 
 const keyboard = `var(${KEYBOARD_INSET}, 0px)`;
 
-/** A window that is high enough for something to scroll between headline and answers. */
+/** A window tall enough to keep the buttons in view. */
 const roomForFoot = '(min-height: 560px)';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -28,11 +29,17 @@ export const overlay = style({
   animation: `${appear} ${motion.normal} ${motion.curve}`,
   selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` } },
   '@media': {
-    [media.sheet]: { alignItems: 'end', padding: 0, paddingBlockStart: space.xxl, paddingBlockEnd: keyboard },
+    // Leaves room for a toast above the sheet.
+    [media.sheet]: {
+      alignItems: 'end',
+      padding: 0,
+      paddingBlockStart: space.xxxl,
+      paddingBlockEnd: keyboard,
+    },
   },
 });
 
-// The panel itself scrolls: the focus is always inside it, so arrow keys scroll it in every browser.
+// The panel needs no `tabindex` to scroll by keyboard, because the focus is always inside.
 const panel = style({
   display: 'flex',
   flexDirection: 'column',
@@ -45,7 +52,8 @@ const panel = style({
   borderRadius: vars.radius.dialog,
   background: vars.color.surface,
   color: vars.color.ink,
-  boxShadow: vars.shadow.overlay,
+  // In the dark, a shadow alone shows no edge.
+  boxShadow: `0 0 0 1px ${softEdge}, ${vars.shadow.overlay}`,
   animation: `${rise} ${motion.normal} ${motion.curve}`,
   selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` } },
   '@media': {
@@ -53,7 +61,6 @@ const panel = style({
     [media.sheet]: {
       borderEndStartRadius: 0,
       borderEndEndRadius: 0,
-      // Beside a notch.
       paddingLeft: `max(${space.lg}, env(safe-area-inset-left))`,
       paddingRight: `max(${space.lg}, env(safe-area-inset-right))`,
       paddingBlockEnd: `calc(${space.lg} + env(safe-area-inset-bottom))`,
@@ -65,7 +72,7 @@ const panel = style({
   },
 });
 
-export const panels = styleVariants({ small: 400, medium: 560 }, (maxWidth) => [
+export const panels = styleVariants({ small: 360, medium: 560 }, (maxWidth) => [
   panel,
   { '@media': { [media.aboveSheet]: { maxWidth } } },
 ]);
@@ -82,7 +89,7 @@ export const title = style({
   paddingInlineEnd: space.xl,
   background: vars.color.surface,
   fontFamily: vars.font.display,
-  fontSize: fontSize.page,
+  fontSize: fontSize.heading,
   fontWeight: fontWeight.regular,
   lineHeight: 1.15,
   textWrap: 'balance',
@@ -101,7 +108,7 @@ export const actions = style({
   marginBlockStart: space.lg,
   '@media': {
     [media.sheet]: { flexDirection: 'column', flexWrap: 'nowrap' },
-    // However long what is above, the answers are in sight.
+    // Keeps the buttons in view.
     [roomForFoot]: {
       position: 'sticky',
       insetBlockEnd: `calc(-1 * ${space.lg})`,
@@ -114,10 +121,12 @@ export const actions = style({
   },
 });
 
-// Last in the document, so that the focus begins at the content; first on the screen.
+globalStyle(`${actions} > :is(button, a)`, { borderRadius: 999 });
+
+// Last in the document, so that the focus starts in the content, but first on the screen.
 export const corner = style({
   position: 'sticky',
-  insetBlockStart: 20,
+  insetBlockStart: 16,
   zIndex: 2,
   order: -1,
   alignSelf: 'flex-end',

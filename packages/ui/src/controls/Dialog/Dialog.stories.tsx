@@ -72,7 +72,6 @@ export const LongText: Story = {
   },
   play: async () => {
     const dialog = await screen.findByRole('dialog');
-    // On a phone it comes from below.
     await waitFor(() =>
       expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
     );
@@ -140,11 +139,10 @@ export const FocusComesBack: Story = {
     await userEvent.click(trigger);
     await userEvent.click(await screen.findByRole('button', { name: 'Learn more' }));
     const inner = await screen.findByRole('dialog', { name: 'What is deleted' });
-    // Once it can be pressed and was painted, it is the one that hears Escape.
+    // The inner dialog handles Escape only once it is painted and can be pressed.
     await waitFor(() => expect(inner).toHaveStyle({ pointerEvents: 'auto' }));
     await painted();
 
-    // Escape closes the one on top, and no more.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Learn more' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
@@ -156,7 +154,7 @@ export const FocusComesBack: Story = {
   },
 };
 
-/** How it should not be. */
+/** Counterexample: a dialog opened from another one. */
 export const OverAnother: Story = {
   tags: ['!dev', '!test'],
   args: { size: 'medium', title: 'Rename saved search', description: undefined, actions: undefined },

@@ -12,26 +12,26 @@ import {
   DialogTrigger,
 } from './DialogParts.tsx';
 
-/** What a `Dialog` says and asks, and the properties of an HTML `div`, which are those of its panel. */
+/** Props of `Dialog`, including those of a `<div>`. */
 export interface DialogProps extends OverlayProps, Omit<ComponentProps<'div'>, 'title'> {
-  /** A button that opens it, where it stands. */
+  /** Button that opens the dialog, rendered in place. */
   trigger?: ReactElement | undefined;
-  /** Its name, and its headline unless `hideTitle` is set. */
+  /** Name of the dialog, and its headline unless `hideTitle` is set. */
   title: string;
   /** One or two lines below the headline. */
   description?: string | undefined;
   /** Whether the title is for screen readers only. */
   hideTitle?: boolean | undefined;
   children?: ReactNode;
-  /** Buttons at the foot, the main one last: in a row, on a phone stacked. */
+  /** Buttons at the foot, the main one last; stacked on a phone. */
   actions?: ReactNode;
-  /** At most 400 or 560 px wide. */
+  /** Maximum width: 360 px (`small`, the default) or 560 px (`medium`); phones use the whole width. */
   size?: 'small' | 'medium' | undefined;
 }
 
 /**
- * A modal question or task over the page: centred, on a phone a sheet from below. Composed of `DialogRoot`, `DialogTrigger`,
- * `DialogPanel`, `DialogTitle`, `DialogDescription`, `DialogBody`, `DialogActions` and `DialogClose`, for what it does not foresee.
+ * A modal question or task: centred, or a sheet from below on a phone. Compose other layouts from
+ * `DialogRoot` and its parts.
  */
 export function Dialog({
   open,

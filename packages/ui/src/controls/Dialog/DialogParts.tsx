@@ -21,13 +21,13 @@ function useDialog(): Overlay {
   return dialog;
 }
 
-/** Whether a dialog is open, and its parts. */
+/** Props of `DialogRoot`. */
 export interface DialogRootProps extends OverlayProps {
-  /** A `DialogTrigger`, where it has one, and a `DialogPanel`. */
+  /** An optional `DialogTrigger`, and a `DialogPanel`. */
   children: ReactNode;
 }
 
-/** Holds the state of a dialog that is composed of its parts. Draws nothing itself. */
+/** Holds the state of a dialog composed of parts. */
 export function DialogRoot({ children, ...state }: DialogRootProps) {
   const dialog = useOverlay(state);
   return (
@@ -37,9 +37,9 @@ export function DialogRoot({ children, ...state }: DialogRootProps) {
   );
 }
 
-/** What opens a dialog. */
+/** Props of `DialogTrigger`. */
 export interface DialogTriggerProps {
-  /** A button: it opens the dialog, and gets the focus back. */
+  /** Button that opens the dialog, and gets the focus back. */
   children: ReactElement;
 }
 
@@ -52,13 +52,13 @@ export function DialogTrigger({ children }: DialogTriggerProps) {
   );
 }
 
-/** How wide the panel of a dialog is, and the properties of an HTML `div`. */
+/** Props of `DialogPanel`, including those of a `<div>`. */
 export interface DialogPanelProps extends ComponentProps<'div'> {
-  /** At most 400 or 560 px wide. */
+  /** Maximum width: 360 px (`small`, the default) or 560 px (`medium`); phones use the whole width. */
   size?: 'small' | 'medium' | undefined;
 }
 
-/** The panel of a dialog over the page; it has one `DialogTitle`. */
+/** The panel of a dialog over the page; it contains one `DialogTitle`. */
 export function DialogPanel({ size = 'small', className, onKeyDown, ...rest }: DialogPanelProps) {
   const dialog = useDialog();
   const container = usePortalContainer();
@@ -73,8 +73,12 @@ export function DialogPanel({ size = 'small', className, onKeyDown, ...rest }: D
           className={classNames(styles.panels[size], className)}
           onOpenAutoFocus={(event) => {
             const panel = event.target as HTMLElement;
-            // A field to search in would bring up the keyboard of a phone over what there is to see.
-            if (!panel.querySelector('input[type=search]') || window.matchMedia('(hover: hover)').matches)
+            // On touch screens, focuses the panel instead of a search field, which would open the keyboard
+            // over the content.
+            if (
+              !panel.querySelector('input:is([type=search], [data-quiet-on-touch])') ||
+              window.matchMedia('(hover: hover)').matches
+            )
               return;
             event.preventDefault();
             panel.focus({ preventScroll: true });
@@ -90,9 +94,9 @@ export function DialogPanel({ size = 'small', className, onKeyDown, ...rest }: D
   );
 }
 
-/** Whether the name of a dialog is seen, and the properties of an HTML heading. */
+/** Props of `DialogTitle`, including those of a heading. */
 export interface DialogTitleProps extends ComponentProps<'h2'> {
-  /** Whether it is for screen readers only. */
+  /** Whether the title is for screen readers only. */
   visuallyHidden?: boolean | undefined;
 }
 
@@ -106,23 +110,23 @@ export const DialogDescription = ({ className, ...rest }: ComponentProps<'p'>) =
   <RadixDialog.Description {...rest} className={classNames(styles.description, className)} />
 );
 
-/** What a dialog shows below its headline. */
+/** Content below the headline of a dialog. */
 export const DialogBody = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={classNames(styles.body, className)} />
 );
 
-/** The buttons at the foot of a dialog, the main one last: in a row, on a phone stacked. */
+/** Buttons at the foot of a dialog, the main one last; stacked on a phone. */
 export const DialogActions = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={classNames(styles.actions, className)} />
 );
 
-/** What closes a dialog, and the properties of an HTML button. */
+/** Props of `DialogClose`, including those of a `<button>`. */
 export interface DialogCloseProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** A button that closes it too; by default a cross in the corner. */
+  /** Button that closes the dialog; by default a cross in the corner. */
   children?: ReactElement | undefined;
 }
 
-/** Closes the dialog: the cross in its corner, or its one child. */
+/** Button that closes the dialog: a cross in the corner, or the one child. */
 export function DialogClose({ children, className, ...rest }: DialogCloseProps) {
   const { close } = useMessages(dialogsMessages);
   if (children) {

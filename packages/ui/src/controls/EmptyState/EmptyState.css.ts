@@ -11,6 +11,11 @@ export const state = style({
   paddingBlock: space.xxl,
   paddingInline: space.md,
   textAlign: 'center',
+  selectors: {
+    // The only content of a page stands a little above the middle of the window.
+    '&:has(> [role=alert] > h1)': { justifyContent: 'center', minHeight: '71dvh' },
+    '&:has(> [role=alert] > h3)': { paddingBlock: space.lg },
+  },
 });
 
 export const icon = style({ display: 'flex', marginBlockEnd: space.md, color: vars.color.inkMuted });
@@ -23,6 +28,12 @@ export const title = style({
   lineHeight: 1.15,
   textWrap: 'balance',
   overflowWrap: 'anywhere',
+  selectors: {
+    'h1&': { fontSize: 'clamp(2.5rem, 4vw, 3rem)', lineHeight: 1.1 },
+    'h3&': { fontSize: fontSize.heading },
+    // A part of a page is no place for a headline.
+    '[role=alert] > h3&': { font: 'inherit', fontWeight: fontWeight.medium },
+  },
 });
 
 export const help = style({

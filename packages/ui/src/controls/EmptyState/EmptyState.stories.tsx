@@ -30,7 +30,7 @@ export const LongWordsOnPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
 };
 
-/** How it should not be. */
+/** Counterexample: the text sounds like a failure. */
 export const SoundsLikeAFailure: Story = {
   tags: ['!dev', '!test'],
   args: { title: 'Oops!', help: 'Something seems to be missing here.' },

@@ -2,21 +2,21 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import * as styles from './EmptyState.css.ts';
 
-/** Why nothing is here, what can be done about it, and the properties of an HTML `div`. */
+/** Props of `EmptyState`, including those of a `<div>`. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** One line that says what is not there. */
+  /** One line that names the missing content. */
   title: string;
-  /** One line on what to do about it. */
+  /** One line that suggests the next step. */
   help?: string | undefined;
-  /** One button or link that does it. */
+  /** One button or link for the next step. */
   action?: ReactNode;
   /** Icon above the title: decoration. */
   icon?: ReactNode;
-  /** Level of the title among the page's headings: 1 where it is the page's only one. */
+  /** Heading level of the title: 2 by default; use 1 for the page's only heading. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** Stands where a list would, when there is nothing to list. */
+/** Replaces a list that has no entries. */
 export function EmptyState({
   title,
   help,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorState } from './ErrorState.tsx';
 
@@ -6,8 +7,8 @@ const meta = {
   title: 'Controls/ErrorState',
   component: ErrorState,
   args: {
-    title: 'The products did not load',
-    help: 'The shop did not answer. Check your connection and try again.',
+    title: 'Something went wrong',
+    help: 'We couldn’t load the products. Check your connection and try again.',
     onRetry: fn(),
   },
 } satisfies Meta<typeof ErrorState>;
@@ -16,11 +17,23 @@ type Story = StoryObj<typeof meta>;
 
 export const WithRetry: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The products did not load');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong');
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
+
+/** In the place of a whole page, a little above its middle. */
+export const WholePage: Story = {
+  args: { headingLevel: 1, icon: <CloudOff size={32} strokeWidth={1.5} /> },
+  globals: { viewport: { value: 'mobile1' } },
+};
+
+/** In the place of the list that a page is for. */
+export const ListOfAPage: Story = { args: { leads: true, help: undefined } };
+
+/** In the place of a part, in the size of the text around it. */
+export const PartOfAPage: Story = { args: { headingLevel: 3, help: undefined } };
 
 export const Retrying: Story = {
   args: { retrying: true },
@@ -39,7 +52,7 @@ export const OwnLabel: Story = {
   parameters: { visual: { disable: true } },
 };
 
-/** How it should not be. */
+/** Counterexample: a retry cannot bring back a deleted post. */
 export const RetryWhatIsGone: Story = {
   tags: ['!dev', '!test'],
   args: { title: 'This post is gone', help: undefined },

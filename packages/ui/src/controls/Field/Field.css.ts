@@ -10,17 +10,31 @@ export const label = style({
   fontWeight: fontWeight.medium,
 });
 
+/** The label, and at the end of its line the rule; below each other if they do not fit. */
+export const heading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space.sm,
+});
+
+export const rule = style({
+  marginBlockEnd: space.xxs,
+  fontSize: fontSize.small,
+  color: vars.color.inkMuted,
+});
+
 export const box = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: `calc(${targetSize} + 2px)`,
   border: `1px solid ${vars.color.edge}`,
   borderRadius: vars.radius.control,
-  background: vars.color.sunken,
+  background: vars.color.surface,
   color: vars.color.ink,
   selectors: {
     '&[data-invalid]': { borderColor: vars.color.danger },
-    // The ring goes round the whole box, not round the input inside it.
     '&:has(input:focus-visible, textarea:focus-visible)': {
       outline: `2px solid ${vars.color.focus}`,
       outlineOffset: 2,
@@ -30,6 +44,12 @@ export const box = style({
       color: vars.color.inkMuted,
     },
   },
+});
+
+/** For a form that is the page's content. */
+export const largeBox = style({
+  minHeight: 52,
+  selectors: { '&[data-invalid]': { boxShadow: `inset 0 0 0 1px ${vars.color.danger}` } },
 });
 
 export const input = style({

@@ -5,15 +5,15 @@ import { Icon } from '../Icon/Icon.tsx';
 import { CIRCLE_ALERT } from '../icons/circle-alert.ts';
 import * as styles from './Field.css.ts';
 
-/** What is said about a control. */
+/** Label, hint and error of a form control. */
 export interface FieldTexts {
-  /** What to fill in. */
+  /** Name of the control. */
   label: string;
   /** Whether the label is for screen readers only. */
   hideLabel?: boolean | undefined;
-  /** One line of help below the field: words, and links among them. */
+  /** One line of help below the field. */
   hint?: ReactNode;
-  /** What is wrong with the value, in words and links; announced politely when it appears. */
+  /** Error message; announced politely when it appears. */
   error?: ReactNode;
 }
 
@@ -21,11 +21,13 @@ interface Described
   extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>,
     Pick<FieldTexts, 'hint' | 'error'> {
   id?: string | undefined;
+  rule?: ReactNode;
 }
 
-/** The attributes of a control that `Field` or `FieldNotes` with the same texts stands around. */
+/** Returns the id and ARIA attributes of a control whose `Field` or `FieldNotes` has the same texts. */
 export function useControl({
   id,
+  rule,
   hint,
   error,
   'aria-describedby': describedBy,
@@ -35,6 +37,7 @@ export function useControl({
   const controlId = id ?? ownId;
   const describing = classNames(
     describedBy,
+    rule ? ruleOf(controlId) : undefined,
     hint ? hintOf(controlId) : undefined,
     error ? errorOf(controlId) : undefined,
   );
@@ -45,32 +48,47 @@ export function useControl({
   };
 }
 
+const ruleOf = (controlId: string) => `${controlId}-rule`;
 const hintOf = (controlId: string) => `${controlId}-hint`;
 const errorOf = (controlId: string) => `${controlId}-error`;
 
 interface FieldProps extends FieldTexts {
   controlId: string;
+  /** Few words at the end of the label's line. */
+  rule?: ReactNode;
   className?: string | undefined;
   style?: CSSProperties | undefined;
   children: ReactNode;
 }
 
-/** A label above a control, and what is said of it below. */
 export function Field({
   controlId,
   label,
   hideLabel = false,
+  rule,
   hint,
   error,
   className,
   style,
   children,
 }: FieldProps) {
+  const name = (
+    <label htmlFor={controlId} className={hideLabel ? visuallyHidden : styles.label}>
+      {label}
+    </label>
+  );
   return (
     <div className={classNames(styles.field, className)} style={style}>
-      <label htmlFor={controlId} className={hideLabel ? visuallyHidden : styles.label}>
-        {label}
-      </label>
+      {rule ? (
+        <div className={styles.heading}>
+          {name}
+          <span id={ruleOf(controlId)} className={styles.rule}>
+            {rule}
+          </span>
+        </div>
+      ) : (
+        name
+      )}
       {children}
       <FieldNotes controlId={controlId} hint={hint} error={error} />
     </div>
@@ -81,7 +99,6 @@ interface FieldNotesProps extends Pick<FieldTexts, 'hint' | 'error'> {
   controlId: string;
 }
 
-/** What is said of a control below it. */
 export function FieldNotes({ controlId, hint, error }: FieldNotesProps) {
   return (
     <>
@@ -90,7 +107,7 @@ export function FieldNotes({ controlId, hint, error }: FieldNotesProps) {
           {hint}
         </p>
       )}
-      {/* Always there: a live region that arrives together with its text is not read out. */}
+      {/* Always rendered: a live region inserted together with its text is not announced. */}
       <div id={errorOf(controlId)} aria-live="polite">
         {error && (
           <p className={styles.error}>

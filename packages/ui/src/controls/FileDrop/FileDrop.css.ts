@@ -1,15 +1,15 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
+import { fontSize, fontWeight, media, space, targetSize } from '../../theme/scale.ts';
 
-export const zone = style({
+const zone = style({
   position: 'relative',
+  boxSizing: 'border-box',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   gap: space.xxs,
-  padding: space.lg,
-  border: `1px dashed ${vars.color.edge}`,
+  border: '1px dashed transparent',
   borderRadius: vars.radius.card,
   background: vars.color.sunken,
   color: vars.color.ink,
@@ -22,7 +22,6 @@ export const zone = style({
       background: `color-mix(in srgb, ${vars.color.ink} 8%, ${vars.color.sunken})`,
     },
     '&[data-invalid]': { borderColor: vars.color.danger },
-    // The ring goes round the whole of it, not round the input that is not seen.
     '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
     '&:has(input:disabled)': { borderColor: vars.color.line, color: vars.color.inkMuted },
   },
@@ -37,7 +36,41 @@ export const zone = style({
   },
 });
 
-/** Over all of it: it is what is pressed. */
+export const zones = styleVariants({
+  field: [zone, { padding: space.lg, borderColor: vars.color.edge }],
+  well: [
+    zone,
+    {
+      justifyContent: 'center',
+      gap: space.md,
+      minHeight: 'min(440px, 55vh)',
+      padding: space.lg,
+      '@media': {
+        [media.forcedColors]: { border: '1px solid' },
+        [media.phone]: { minHeight: 'min(84vw, 55vh)' },
+      },
+    },
+  ],
+  tile: [
+    zone,
+    {
+      justifyContent: 'center',
+      width: '100%',
+      aspectRatio: '4 / 5',
+      padding: space.xxs,
+      borderRadius: vars.radius.control,
+      '@media': { [media.forcedColors]: { border: '1px solid' } },
+    },
+  ],
+});
+
+/** The tile and what is said about its files are items of the grid around it. */
+export const tileField = style({ display: 'contents' });
+
+globalStyle(`${tileField} > :last-child`, { gridColumn: '1 / -1' });
+globalStyle(`${tileField} > :last-child:empty`, { position: 'absolute' });
+
+/** Covers the whole zone to receive its presses. */
 export const input = style({
   position: 'absolute',
   inset: 0,
@@ -61,6 +94,35 @@ export const words = style({
   fontSize: fontSize.body,
 });
 
+/** The button of a well, and below it the other ways. */
+export const wellWords = style([words, { flexDirection: 'column', alignItems: 'center', rowGap: space.sm }]);
+
+export const heading = style({
+  fontFamily: vars.font.display,
+  fontSize: fontSize.heading,
+  lineHeight: 1.15,
+});
+
+/** Looks like a button; the input above it is the one. */
+export const pill = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  paddingInline: space.lg,
+  borderRadius: 999,
+  background: vars.color.ink,
+  color: vars.color.onInk,
+  fontWeight: fontWeight.semibold,
+  selectors: { [`${zone}:has(input:disabled) &`]: { background: vars.color.edge } },
+});
+
+export const tileWords = style({
+  color: vars.color.inkMuted,
+  fontSize: fontSize.tiny,
+  fontWeight: fontWeight.medium,
+  lineHeight: 1.3,
+});
+
 export const choose = style({
   fontWeight: fontWeight.semibold,
   textDecoration: 'underline',
@@ -68,7 +130,7 @@ export const choose = style({
   selectors: { [`${zone}:has(input:disabled) &, ${zone}[data-over] &`]: { textDecoration: 'none' } },
 });
 
-/** Fingers neither drop nor paste. */
+/** Hidden on touch screens, whose users can neither drop nor paste. */
 export const orDrop = style({ '@media': { '(hover: none)': { display: 'none' } } });
 
 export const rules = style({ color: vars.color.inkMuted, fontSize: fontSize.small });

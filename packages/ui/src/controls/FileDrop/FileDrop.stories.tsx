@@ -31,7 +31,6 @@ type Story = StoryObj<typeof meta>;
 
 const input = createRef<HTMLInputElement>();
 const zoneOf = (canvasElement: HTMLElement) => canvasElement.querySelector('input')!.parentElement!;
-/** What somebody drags or has copied. */
 function held(files: File[]) {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
@@ -41,7 +40,7 @@ const drag = (type: string, canvasElement: HTMLElement, dataTransfer: DataTransf
   fireEvent(zoneOf(canvasElement), new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 const drop = (canvasElement: HTMLElement, files: File[]) => drag('drop', canvasElement, held(files));
 
-/** No script can hold a folder: a browser gives it as a file, and says on the side what it is. */
+/** Simulates a dropped folder, which scripts cannot create: a file whose entry is a directory. */
 function dropWithFolder(canvasElement: HTMLElement, files: File[], name: string) {
   const folder = {
     kind: 'file',
@@ -62,25 +61,25 @@ export const Empty: Story = {
     const field = canvas.getByLabelText('Pictures');
     await expect(field).toBe(input.current);
     await expect(field).toHaveAccessibleDescription(
-      'The first one is the cover. Only pictures. Up to 2 MB each. 4 files at most.',
+      'The first one is the cover. Accepts photos. Up to 2 MB each. Up to 4 files.',
     );
     await userEvent.tab();
     await expect(field).toHaveFocus();
   },
 };
 
-/** Pictures whose endings are named for the sake of some systems are called pictures. */
+/** Endings such as `.heic`, which only some systems need, are described as photos. */
 export const PicturesAndVideos: Story = {
   args: { accept: 'image/*,video/mp4,video/webm,.heic,.heif', maxFiles: 10, maxBytes: undefined },
   parameters: { visual: { disable: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Pictures')).toHaveAccessibleDescription(
-      'Only pictures, MP4, and WebM. 10 files at most.',
+      'Accepts photos and videos. Up to 10 files.',
     );
   },
 };
 
-/** Files that are dropped, chosen and pasted come together; a form gets them all; each can be taken off. */
+/** Dropped, chosen and pasted files add up. A form gets all of them. */
 export const ThreeWays: Story = {
   args: { name: 'pictures', defaultValue: [two[0]!] },
   render: (args) => (
@@ -105,7 +104,7 @@ export const ThreeWays: Story = {
     await expect(canvas.getByRole('button', { name: 'Remove coat, back.png' })).toHaveFocus();
     field.files = held([picture('coat, sleeve.png')]).files;
     await fireEvent.change(field);
-    // Firefox empties what a script puts into a `ClipboardEvent`.
+    // Firefox empties a `ClipboardEvent` that a script fills.
     const clipboardData = held([picture('pasted.png')]);
     await fireEvent(field, Object.assign(new Event('paste', { bubbles: true }), { clipboardData }));
     await waitFor(() =>
@@ -123,7 +122,7 @@ export const ThreeWays: Story = {
   },
 };
 
-/** What is not taken is said with its reason, some by name and the rest by number; what is taken with it is. */
+/** Refused files are reported by reason; accepted files are kept. */
 export const Refusals: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const hundred = Array.from({ length: 100 }, (_, place) => picture(`${place}.png`, 10));
@@ -136,13 +135,13 @@ export const Refusals: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(hundred.slice(0, 4));
     await expect(args.onFilesRefuse).toHaveBeenCalledTimes(1);
     await expect(canvas.getByLabelText('Pictures', { selector: 'input' })).toHaveAccessibleDescription(
-      /notes\.txt: files of this kind cannot be taken\. poster\.png: larger than 2 MB\. nothing\.png: empty\. 4\.png, 5\.png and 94 more: only 4 files can be taken\. Holidays: a folder/,
+      /notes\.txt can’t be used here\. poster\.png: larger than 2 MB\. nothing\.png: empty\. 4\.png, 5\.png and 94 more: you can add 4 files at most\. Holidays: choose the files/,
     );
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   },
 };
 
-/** Where there is one, another takes its place. */
+/** With a maximum of one, a new file replaces the old one. */
 export const OnlyOne: Story = {
   args: { label: 'Profile picture', maxFiles: 1, defaultValue: [two[0]!] },
   play: async ({ args, canvas, canvasElement }) => {
@@ -152,7 +151,7 @@ export const OnlyOne: Story = {
   },
 };
 
-/** While files are over it; other things that are dragged are none of its business. */
+/** The zone reacts while files are dragged over it; other drags are ignored. */
 export const Over: Story = {
   play: async ({ canvas, canvasElement }) => {
     const words = new DataTransfer();
@@ -164,7 +163,7 @@ export const Over: Story = {
   },
 };
 
-/** Its owner has the files, and shows them. */
+/** Controlled: the owner keeps the files, and shows them. */
 export const Controlled: Story = {
   parameters: { visual: { disable: true } },
   args: { hideFiles: true },
@@ -192,7 +191,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Nor does a field in a fieldset that is disabled take anything. */
+/** A field in a disabled fieldset takes no files either. */
 export const InADisabledFieldset: Story = {
   args: { defaultValue: two },
   decorators: [
@@ -228,6 +227,28 @@ export const Interaction: Story = {
   decorators: [
     (Story) => (
       <div style={{ width: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** Leads a page that is empty without files. */
+export const Well: Story = {
+  args: { variant: 'well', label: 'Add photos', heading: 'Photos and videos' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByLabelText('Add photos')).toHaveAccessibleDescription('');
+    await drop(canvasElement, [new File(['x'], 'notes.txt', { type: 'text/plain' })]);
+    await expect(await canvas.findByText(/notes\.txt/)).toBeVisible();
+  },
+};
+
+/** A cell of the grid around it. */
+export const Tile: Story = {
+  args: { variant: 'tile', label: 'Add photos', heading: '7 more' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 84px)', gap: 12 }}>
         <Story />
       </div>
     ),

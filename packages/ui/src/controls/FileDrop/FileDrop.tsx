@@ -20,6 +20,7 @@ import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
 import { filesMessages } from '../files.messages.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { PLUS } from '../icons/plus.ts';
 import { UPLOAD } from '../icons/upload.ts';
 import { X } from '../icons/x.ts';
 import * as styles from './FileDrop.css.ts';
@@ -33,29 +34,36 @@ import {
   sortFiles,
 } from './file-rules.ts';
 
-/** What files are wanted, and the properties of an HTML input; `className` and `style` are the whole field's. */
+/** Props of `FileDrop`, including those of an `<input>`; `className` and `style` go to the whole field. */
 export interface FileDropProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'multiple' | 'children' | 'size'> {
-  /** Kinds that are taken, as an HTML input has them: `image/*,.pdf`; all by default. */
+  /** Accepted kinds, as in an HTML input: `image/*,.pdf`; all by default. */
   accept?: string | undefined;
-  /** The largest size of one file, in bytes. */
+  /** Maximum size of one file, in bytes. */
   maxBytes?: number | undefined;
-  /** How many are taken; 1 by default: then another takes its place. */
+  /** Maximum number of files; 1 by default. With 1, a new file replaces the old one. */
   maxFiles?: number | undefined;
-  /** The files that were taken, where the caller keeps them. */
+  /** Current files when controlled. */
   value?: readonly File[] | undefined;
-  /** The files that there are at first, where the field keeps them itself. */
+  /** Initial files when uncontrolled. */
   defaultValue?: readonly File[] | undefined;
-  /** Called with all files that would be taken then. */
+  /** Called with the new list of files. */
   onValueChange?: ((files: File[]) => void) | undefined;
-  /** Called with what is refused, and why; the field says it, too. */
+  /** Called with the refused files and their reasons; the field shows them too. */
   onFilesRefuse?: ((refused: RefusedFile[]) => void) | undefined;
-  /** Whether the caller shows the files that were taken, and lets people take them off. */
+  /** Whether to list no files, because the caller lists them. */
   hideFiles?: boolean | undefined;
+  /**
+   * A field by default; `well`: a large area that leads a page; `tile`: a small one at the end of a grid. Both
+   * show `heading` instead of the label, and say the limits only when a file meets one.
+   */
+  variant?: 'field' | 'well' | 'tile' | undefined;
+  /** Words in a `well` or `tile`: "Photos and videos", "7 more". */
+  heading?: string | undefined;
 }
 
-/** Takes files that are dropped, pasted or chosen, for a form or for the caller: it sends none of them anywhere. */
+/** Takes dropped, pasted or chosen files, for a form or for the caller. Uploads nothing. */
 export function FileDrop({
   label,
   hideLabel,
@@ -69,6 +77,8 @@ export function FileDrop({
   onValueChange,
   onFilesRefuse,
   hideFiles = false,
+  variant = 'field',
+  heading,
   onChange,
   onPaste,
   className,
@@ -85,7 +95,7 @@ export function FileDrop({
   const [said, setSaid] = useState('');
   const [isOver, setIsOver] = useState(false);
 
-  // A form gets what was taken, whichever way it came: a browser knows only of the last that was chosen.
+  // The browser knows only the files chosen last, but a form must get all accepted ones.
   useLayoutEffect(() => {
     const held = new DataTransfer();
     for (const file of files) held.items.add(file);
@@ -97,7 +107,7 @@ export function FileDrop({
     setSaid('');
   });
 
-  // By itself, or with the fieldset that it stands in.
+  // Also true if a fieldset around the input is disabled.
   const isDisabled = () => input.current?.matches(':disabled') ?? false;
   function give(next: File[]) {
     setFiles(next);
@@ -118,7 +128,7 @@ export function FileDrop({
   }
   const lead = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Also where nothing is taken: a browser would go to the file instead of the page.
+    // Even if disabled: otherwise the browser would open the file instead of the page.
     event.preventDefault();
     event.dataTransfer.dropEffect = isDisabled() ? 'none' : 'copy';
     setIsOver(!isDisabled());
@@ -127,19 +137,22 @@ export function FileDrop({
   const error = givenError ?? (refused.length > 0 ? texts.refusals(refused) : undefined);
   const control = useControl({ ...rest, hint, error });
   const rulesId = `${control.id}-rules`;
+  const isField = variant === 'field';
+  const rules = isField && texts.rules;
+  const choose = maxFiles > 1 ? messages.choose : messages.chooseOne;
   return (
     <Field
       controlId={control.id}
       label={label}
-      hideLabel={hideLabel}
+      hideLabel={hideLabel || !isField}
       hint={hint}
       error={error}
-      className={className}
+      className={classNames(variant === 'tile' && styles.tileField, className)}
       style={style}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it has the keys */}
       <div
-        className={styles.zone}
+        className={styles.zones[variant]}
         data-over={isOver || undefined}
         data-invalid={error ? true : undefined}
         onDragEnter={lead}
@@ -160,7 +173,7 @@ export function FileDrop({
           type="file"
           accept={accept}
           multiple={maxFiles > 1}
-          aria-describedby={classNames(control['aria-describedby'], texts.rules && rulesId) || undefined}
+          aria-describedby={classNames(control['aria-describedby'], rules && rulesId) || undefined}
           className={styles.input}
           onChange={(event) => {
             onChange?.(event);
@@ -171,16 +184,32 @@ export function FileDrop({
             take(Array.from(event.clipboardData.files, (file) => ({ file })));
           }}
         />
-        <Icon path={UPLOAD} size={24} strokeWidth={1.5} className={styles.icon} />
-        <span aria-hidden className={styles.words}>
-          <strong className={styles.choose}>
-            {isOver ? messages.drop : maxFiles > 1 ? messages.choose : messages.chooseOne}
-          </strong>
-          {!isOver && <span className={styles.orDrop}>{messages.orDrop}</span>}
-        </span>
-        {texts.rules && (
+        {variant === 'tile' ? (
+          <>
+            <Icon path={PLUS} size={20} strokeWidth={1.75} />
+            <span aria-hidden className={styles.tileWords}>
+              {isOver ? messages.drop : heading}
+            </span>
+          </>
+        ) : (
+          <>
+            {isField && <Icon path={UPLOAD} size={24} strokeWidth={1.5} className={styles.icon} />}
+            {!isField && heading && (
+              <span aria-hidden className={styles.heading}>
+                {heading}
+              </span>
+            )}
+            <span aria-hidden className={isField ? styles.words : styles.wellWords}>
+              <strong className={isField ? styles.choose : styles.pill}>
+                {isOver ? messages.drop : choose}
+              </strong>
+              {!isOver && <span className={styles.orDrop}>{messages.orDrop}</span>}
+            </span>
+          </>
+        )}
+        {rules && (
           <span id={rulesId} className={styles.rules}>
-            {texts.rules}
+            {rules}
           </span>
         )}
       </div>
@@ -203,7 +232,7 @@ export function FileDrop({
 
 const none: readonly File[] = [];
 
-/** What was dropped; a folder looks like a file whose bytes cannot be read. */
+/** Returns dropped files and marks folders, which otherwise look like files with unreadable bytes. */
 function droppedIn({ items, files }: DataTransfer): OfferedFile[] {
   const offered = Array.from(items ?? []).flatMap((item) => {
     const file = item.kind === 'file' ? item.getAsFile() : null;
@@ -227,7 +256,7 @@ function FileList({ files, label, disabled, sizeOf, input, onRemove }: FileListP
   const placeOf = useFocusAfterRemoval(keys, input);
   if (files.length === 0) return null;
   return (
-    // Safari takes the role from a list without bullets.
+    // Safari removes the role of a list without bullets.
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul role="list" aria-label={label} className={styles.files}>
       {files.map((file, index) => {
@@ -249,7 +278,7 @@ function FileList({ files, label, disabled, sizeOf, input, onRemove }: FileListP
               onFocus={onFocus}
               onBlur={onBlur}
               onClick={() => {
-                // Safari does not focus a button that is clicked.
+                // Safari does not focus a clicked button, so the handler is called here.
                 onFocus();
                 onRemove(file);
               }}
@@ -277,7 +306,9 @@ function useRuleTexts({ accept, maxBytes, maxFiles }: FileRules) {
     'video/webm': 'WebM',
   };
   const accepted = kindsOf(accept ?? '');
-  // Systems that do not know them as pictures need their endings, people do not.
+  const videos = accepted.filter((kind) => kind.startsWith('video/'));
+  if (videos.length > 1) for (const kind of videos) kindNames[kind] = messages.videos;
+  // Some systems need these endings to recognise pictures; users read "photos" instead.
   if (accepted.includes('image/*')) {
     for (const ending of ['.heic', '.heif']) kindNames[ending] = messages.pictures;
   }
@@ -302,7 +333,7 @@ function useRuleTexts({ accept, maxBytes, maxFiles }: FileRules) {
       most && messages.atMostBytes(most, maxFiles),
       maxFiles > 1 && Number.isFinite(maxFiles) && messages.atMost(maxFiles),
     ),
-    /** One sentence for each reason, with the names of some. */
+    /** Returns one sentence per reason, with up to two file names and the number of others. */
     refusals: (refused: readonly RefusedFile[]) =>
       [...new Set(refused.map(({ reason }) => reason))]
         .map((reason) => {

@@ -8,7 +8,7 @@ const reasons = (sorted: ReturnType<typeof sortFiles>) =>
   sorted.refused.map(({ file: { name }, reason }) => [name, reason]);
 const any = { maxFiles: 100 };
 
-test('files of other kinds are refused, and those whose system knows no kind go by their ending', () => {
+test('files of other kinds are refused, and files without a type are judged by their ending', () => {
   const sorted = sortFiles(
     [],
     offer(
@@ -46,7 +46,7 @@ test('empty files, large ones and folders are refused', () => {
   ]);
 });
 
-test('of a hundred at once as many are taken as there is room for, and what is there already is not taken twice', () => {
+test('only as many of a hundred files are added as there is room for, and a kept file is not added twice', () => {
   const hundred = Array.from({ length: 100 }, (_, place) => file(`${place}.png`));
   const sorted = sortFiles([hundred[0]!, file('kept.png')], offer(...hundred), { maxFiles: 5 });
   expect(sorted.files.map(({ name }) => name)).toEqual(['0.png', 'kept.png', '1.png', '2.png', '3.png']);
@@ -54,7 +54,7 @@ test('of a hundred at once as many are taken as there is room for, and what is t
   expect(new Set(sorted.refused.map(({ reason }) => reason))).toEqual(new Set(['tooMany']));
 });
 
-test('where only one is taken, another takes its place, and one that is refused does not', () => {
+test('a single file is replaced by an accepted file, but not by a refused one', () => {
   const [first, second] = [file('first.png'), file('second.png')];
   expect(sortFiles([first], offer(second), { maxFiles: 1 }).files).toEqual([second]);
   expect(

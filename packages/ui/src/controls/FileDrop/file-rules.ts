@@ -1,29 +1,27 @@
-/** Why a file is not taken. */
+/** Reason for refusing a file. */
 export type FileRefusal = 'wrongType' | 'tooLarge' | 'empty' | 'folder' | 'tooMany';
 
-/** A file that is not taken, and why. */
+/** A refused file, and the reason. */
 export interface RefusedFile {
   file: File;
   reason: FileRefusal;
 }
 
-/** A file that somebody drops, pastes or chooses. */
 export interface OfferedFile {
   file: File;
   isFolder?: boolean | undefined;
 }
 
-/** What files are taken. */
 export interface FileRules {
-  /** Kinds, as an HTML input takes them: `image/*,.pdf`. */
   accept?: string | undefined;
-  /** The largest size of one, in bytes. */
   maxBytes?: number | undefined;
-  /** How many. */
   maxFiles: number;
 }
 
-/** Which files there are once some are offered, and which of those are not taken: where only one can be, it takes the place of the one before. */
+/**
+ * Splits offered files into added and refused ones, skipping duplicates. If `maxFiles` is 1, a new file
+ * replaces the old one.
+ */
 export function sortFiles(
   kept: readonly File[],
   offered: readonly OfferedFile[],
@@ -48,7 +46,6 @@ function refusalOf(file: File, { accept, maxBytes }: FileRules): FileRefusal | u
   return maxBytes !== undefined && file.size > maxBytes ? 'tooLarge' : undefined;
 }
 
-/** The kinds that `accept` names. */
 export const kindsOf = (accept: string): string[] =>
   accept
     .toLowerCase()
@@ -62,7 +59,7 @@ function isOfKind(file: File, kind: string): boolean {
   return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
 }
 
-/** Systems that do not know a kind give no type: iPhone's pictures have none on many computers. */
+/** Returns a file's type, else that of its ending, because many computers give iPhone pictures no type. */
 function typeOf({ name, type }: File): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return type.toLowerCase() || (TYPES[ending] ?? '');
@@ -85,5 +82,4 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** What tells files apart. */
 export const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`;

@@ -24,5 +24,5 @@ export const Sizes: Story = {
   },
 };
 
-/** How it should not be. */
+/** Counterexample: an icon alone has no name. */
 export const Nameless: Story = { tags: ['!dev', '!test'] };

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 
-/** What is drawn, how large, and the properties of an SVG. */
+/** Props of `Icon`, including those of an `<svg>`. */
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'path'> {
-  /** The path of the icon in 24 × 24, or of each of its shapes. */
+  /** SVG path of the icon, in a square of 24 × 24, or one path for each shape. */
   path: string | readonly string[];
-  /** Pixels, or a length of CSS; 24 by default. */
+  /** Side length: pixels, or a CSS length; 24 by default. */
   size?: number | string | undefined;
 }
 
 /**
- * An icon of paths, drawn as Lucide draws its own: lines of 2 in a square of 24, in the colour of the text. Decoration: what it
- * stands in has a name. Renders an `<svg>`.
+ * An icon in Lucide's style, in the colour of the text. It is decoration: the element around it needs a name.
+ * Renders an `<svg>`.
  */
 export const Icon = ({ path, size = 24, ...rest }: IconProps) => (
   <svg

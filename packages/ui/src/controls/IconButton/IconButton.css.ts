@@ -26,7 +26,7 @@ const iconButton = style({
     [media.hover]: {
       selectors: {
         '&:hover:not([aria-disabled=true], :disabled)': {
-          // A gradient of one colour, so that the veil lies over the background of the variant.
+          // A one-colour gradient, so the hover colour lies over the variant's background.
           backgroundImage: `linear-gradient(${vars.color.hover}, ${vars.color.hover})`,
         },
       },
@@ -36,10 +36,7 @@ const iconButton = style({
 
 export const variants = styleVariants({
   plain: [iconButton, { background: 'transparent', borderRadius: 999 }],
-  outline: [
-    iconButton,
-    { background: 'transparent', borderColor: softEdge, borderRadius: vars.radius.control },
-  ],
+  outline: [iconButton, { background: 'transparent', borderColor: softEdge, borderRadius: 999 }],
   floating: [iconButton, { background: vars.color.surface, borderRadius: 999, boxShadow: vars.shadow.float }],
 });
 

@@ -84,7 +84,7 @@ export const Interaction: Story = {
   args: { variant: 'outline' },
 };
 
-/** How it should not be. */
+/** Counterexample: icons that users have to guess. */
 export const ToGuess: Story = {
   tags: ['!dev', '!test'],
   render: (args) => (

@@ -6,20 +6,20 @@ import { SpinnerRing } from '../Spinner/SpinnerRing.tsx';
 import { unpressable, whileBusy } from '../whileBusy.ts';
 import * as styles from './IconButton.css.ts';
 
-/** The icon and the name of a button, and the properties of an HTML button. */
+/** Props of `IconButton`, including those of a `<button>`. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** The accessible name: what pressing it does. */
+  /** Accessible name, which says what a press does. */
   label: string;
   icon: ReactNode;
   /** Plain on a bar, outlined beside buttons, floating over a page or a picture. */
   variant?: 'plain' | 'outline' | 'floating' | undefined;
   /** Whether its work is under way: shows a spinner, keeps the focus, ignores presses. */
   busy?: boolean | undefined;
-  /** Whether the one child element (a link) is drawn as the button. */
+  /** Whether to render the one child, such as a link, as the button. */
   asChild?: boolean | undefined;
 }
 
-/** A button of 44 × 44 px with an icon for a face and a name for those who do not see it. */
+/** A button of 44 × 44 px that shows an icon, with a name for screen readers. */
 export function IconButton({
   label,
   icon,

@@ -17,7 +17,7 @@ const meta: Meta<typeof MaskedDateField> = {
 export default meta;
 type Story = StoryObj<typeof MaskedDateField>;
 
-/** Slashes come by themselves, go with their digit, and the caret stays where somebody types. */
+/** Slashes appear by themselves; deleting one deletes its digit. The caret stays at the edit. */
 export const Typed: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Birthday' });
@@ -35,5 +35,5 @@ export const Empty: Story = {};
 
 export const Wrong: Story = { args: { defaultValue: '02/30/2000', error: 'Birthday is required' } };
 
-/** How it should not be. */
+/** Counterexample: the date of a trip needs a calendar. */
 export const ForATrip: Story = { tags: ['!dev', '!test'], args: { label: 'Arrival' } };

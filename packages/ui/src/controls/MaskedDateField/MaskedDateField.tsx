@@ -1,20 +1,24 @@
 'use client';
 import { useControlled } from '../../interaction/useControlled.ts';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import { datesMessages } from '../dates.messages.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { maskedDate } from './masked-date.ts';
 
-/** A date as it is typed, the label of its field, and the properties of an HTML input; `className` and `style` are the whole field's. */
+/**
+ * Props of `MaskedDateField`, including those of an `<input>`; `className` and `style` go to the whole field.
+ */
 export interface MaskedDateFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'type' | 'onValueChange'> {
-  /** What is typed, `MM/DD/YYYY` once it is whole; without it, the field keeps that itself. */
+  /** Text when controlled, `MM/DD/YYYY` once it is complete. */
   value?: string | undefined;
-  /** What stands there at first, where it keeps that itself. */
+  /** Initial text when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Called with what is typed, also where it is no whole date yet. */
+  /** Called with the text at every change, complete or not. */
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** A day long ago, typed as MM/DD/YYYY: slashes come and go by themselves. */
+/** A field for a distant day such as a birthday, typed as MM/DD/YYYY; slashes appear by themselves. */
 export function MaskedDateField({
   value: given,
   defaultValue = '',
@@ -22,11 +26,12 @@ export function MaskedDateField({
   onChange,
   ...rest
 }: MaskedDateFieldProps) {
+  const { form } = useMessages(datesMessages);
   const [value, setValue] = useControlled(given, defaultValue);
   return (
     <TextField
       inputMode="numeric"
-      placeholder="MM/DD/YYYY"
+      placeholder={form}
       autoComplete="off"
       {...rest}
       value={value}

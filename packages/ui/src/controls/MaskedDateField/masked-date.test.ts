@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskedDate } from './masked-date.ts';
 
-test('slashes come by themselves as a date is typed (2 §5)', () => {
+test('slashes are added while a date is typed (2 §5)', () => {
   let text = '';
   const seen = [...'02292000x9'].map((key) => (text = maskedDate(text + key, text)));
   expect(seen).toEqual([
@@ -18,7 +18,7 @@ test('slashes come by themselves as a date is typed (2 §5)', () => {
   ]);
 });
 
-test('who deletes a slash deletes the digit before it, or after it where they delete forward (P30)', () => {
+test('deleting a slash deletes the digit before it, or the digit after it when deleting forward (P30)', () => {
   expect(maskedDate('02', '02/', 2)).toBe('0');
   expect(maskedDate('02/29', '02/29/', 5)).toBe('02/2');
   expect(maskedDate('1129/2000', '11/29/2000', 2)).toBe('12/92/000');
@@ -35,4 +35,4 @@ test.each([
   ['02292000', '02/29/2000'],
   ['٢', ''],
   ['birthday', ''],
-])('%j is %j', (typed, text) => expect(maskedDate(typed)).toBe(text));
+])('the typed text %j becomes %j', (typed, text) => expect(maskedDate(typed)).toBe(text));

@@ -1,12 +1,12 @@
 const SLASHES_AFTER = [2, 4];
 const DIGITS = 8;
 
-/** What typing leaves of a date: `MM/DD/YYYY`, with slashes where they belong. */
+/** Formats a date as `MM/DD/YYYY` while it is typed. */
 export function maskedDate(typed: string, before = '', caret = typed.length, isForward = false): string {
   const whole = wholeDate(typed);
   if (whole) return whole;
   const digits = digitsOf(typed);
-  // Who deletes a slash means the digit beside it: the slash would come back.
+  // Deleting a slash also deletes the digit beside it; otherwise the slash would come back.
   const isSlashGone = typed.length === before.length - 1 && digits === digitsOf(before);
   if (!isSlashGone) return slashed(padded(typed, digits));
   const place = digitsOf(typed.slice(0, caret)).length - (isForward ? 0 : 1);
@@ -15,7 +15,7 @@ export function maskedDate(typed: string, before = '', caret = typed.length, isF
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A date that was pasted: 2/9/2000, 2-9-2000 or 2000-02-09. */
+/** Formats a pasted date: 2/9/2000, 2-9-2000 or 2000-02-09; undefined for other text. */
 function wholeDate(text: string): string | undefined {
   const [, year, month, day] = text.trim().match(/^(\d{4})\D(\d{1,2})\D(\d{1,2})$/) ?? [];
   if (year && month && day) return `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${year}`;
@@ -23,7 +23,7 @@ function wholeDate(text: string): string | undefined {
   return parts ? `${parts[1]?.padStart(2, '0')}/${parts[2]?.padStart(2, '0')}/${parts[3]}` : undefined;
 }
 
-/** A slash after one digit ends a month or a day of one digit. */
+/** Adds the leading zero when a slash follows a month or day of one digit. */
 function padded(typed: string, digits: string): string {
   if (/^\d\D$/.test(typed)) return `0${digits}`;
   if (/^\d{2}\D\d\D$/.test(typed)) return `${digits.slice(0, 2)}0${digits.slice(2)}`;

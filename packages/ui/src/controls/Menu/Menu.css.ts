@@ -38,7 +38,7 @@ export const item = style({
   cursor: 'pointer',
   userSelect: 'none',
   selectors: {
-    // The pointer moves the focus with it, so this is the hover as well.
+    // The pointer moves the focus, so this is the hover style too.
     '&[data-highlighted]': { background: vars.color.hover },
     '&:focus-visible': { outlineOffset: '-2px' },
     '&[data-disabled]': { color: vars.color.inkMuted, cursor: 'default' },

@@ -16,7 +16,7 @@ const onSelect = fn();
 const meta: Meta<typeof Menu> = {
   title: 'Controls/Menu',
   component: Menu,
-  // The page is shot, because the menu lies outside the story's root.
+  // The screenshot shows the page, because the menu lies outside the story's root.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
   args: {
     trigger: <IconButton label="Options" icon={<Ellipsis size={20} />} />,
@@ -40,7 +40,7 @@ const meta: Meta<typeof Menu> = {
 export default meta;
 type Story = StoryObj<typeof Menu>;
 
-/** Named by its button; links are links; what cannot be chosen is passed over. */
+/** The button names the menu; links stay links; the keyboard skips disabled items. */
 export const Open: Story = {
   play: async () => {
     await userEvent.tab();
@@ -63,10 +63,10 @@ export const Open: Story = {
   },
 };
 
-/** Open before anybody acts, as its page shows it. */
+/** Initially open, for the documentation page. */
 export const Opened: Story = { tags: ['!dev', '!test'], args: { defaultOpen: true } };
 
-/** Escape and a choice close it, and the focus is on the button again before anything else happens. */
+/** Escape and a choice close the menu. The button regains the focus before the choice takes effect. */
 export const Choosing: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Choosing: Story = {
   },
 };
 
-/** A dialog that an item opened gives the focus back to the button. */
+/** When a dialog opened by an item closes, it returns the focus to the button. */
 export const OpensADialog: Story = {
   parameters: { visual: { disable: true } },
   render: function Asking(args) {
@@ -133,7 +133,7 @@ export const LongWordsOnAPhone: Story = {
   },
 };
 
-/** How it should not be. */
+/** Counterexample: the main action is hidden in the menu. */
 export const TheOnlyWay: Story = {
   tags: ['!dev', '!test'],
   args: {

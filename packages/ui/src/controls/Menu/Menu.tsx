@@ -22,13 +22,11 @@ import { withoutStates } from '../withoutStates.ts';
 import * as styles from './Menu.css.ts';
 
 interface MenuState {
-  /** Closes the menu without anything chosen. */
   dismiss(open: boolean, reason: OpenReason): void;
-  /** Closes the menu for what was chosen in it. */
   choose(event: Event, onSelect: MenuFaceProps['onSelect']): void;
-  /** Does what was chosen, once. */
-  carryOut(): void;
   button: RefObject<HTMLButtonElement | null>;
+  /** Whether a choice has given the focus back before Radix asks for it. */
+  isFocusBack: RefObject<boolean>;
   directionRef(element: Element | null): void;
 }
 
@@ -40,26 +38,28 @@ function useMenu(): MenuState {
   return menu;
 }
 
-/** Whether a menu is open, and its parts. */
+/** Props of `MenuRoot`. */
 export interface MenuRootProps extends OpenProps {
   /** A `MenuTrigger` and a `MenuPanel`. */
   children: ReactNode;
 }
 
-/** Holds the state of a menu that is composed of its parts. Draws nothing itself. */
+/** Holds the state of a menu composed of parts. */
 export function MenuRoot({ children, ...state }: MenuRootProps) {
   const [open, change] = useOpen(state);
   const [direction, directionRef] = useTextDirection();
   const button = useRef<HTMLButtonElement>(null);
-  const { dismiss, choose, carryOut } = useChoice(open, change);
+  const isFocusBack = useRef(false);
+  const choose = useChoice(open, change, button, isFocusBack);
   return (
-    <MenuContext value={{ dismiss, choose, carryOut, button, directionRef }}>
+    <MenuContext value={{ dismiss: change, choose, button, isFocusBack, directionRef }}>
       <DropdownMenu.Root
         dir={direction}
         modal={false}
         open={open}
-        // Radix is left to hear of the button alone.
-        onOpenChange={(next) => (next ? change(true, 'trigger') : dismiss(false, 'trigger'))}
+        // Radix reports only presses of the button here; other ways to close the menu have their own
+        // handlers.
+        onOpenChange={(next) => change(next, 'trigger')}
       >
         {children}
       </DropdownMenu.Root>
@@ -67,38 +67,35 @@ export function MenuRoot({ children, ...state }: MenuRootProps) {
   );
 }
 
-/** What is chosen in a menu: done once it has closed, or at once where it stays open. */
-function useChoice(open: boolean, change: ReturnType<typeof useOpen>[1]) {
+/**
+ * Closes the menu, returns the focus, and runs the chosen item's handler, all during the press: a key typed
+ * right after it reaches what the handler focused.
+ */
+function useChoice(
+  open: boolean,
+  change: ReturnType<typeof useOpen>[1],
+  button: RefObject<HTMLButtonElement | null>,
+  isFocusBack: RefObject<boolean>,
+) {
   const isOpen = useRef(open);
   useLayoutEffect(() => {
     isOpen.current = open;
   }, [open]);
-  const chosen = useRef<() => void>(undefined);
-  const carryOut = () => {
-    const act = chosen.current;
-    chosen.current = undefined;
-    act?.();
-  };
-  return {
-    carryOut,
-    dismiss(next: boolean, reason: OpenReason) {
-      // Chosen before it was opened anew, and passed by since.
-      if (isOpen.current) chosen.current = undefined;
-      change(next, reason);
-    },
-    choose(event: Event, onSelect: MenuFaceProps['onSelect']) {
-      // Else Radix would close the menu, whatever its owner says.
-      event.preventDefault();
-      chosen.current = () => onSelect?.(event);
-      flushSync(() => change(false, 'item'));
-      if (isOpen.current) carryOut();
-    },
+  return (event: Event, onSelect: MenuFaceProps['onSelect']) => {
+    // Otherwise Radix would close the menu even if its owner keeps it open.
+    event.preventDefault();
+    flushSync(() => change(false, 'item'));
+    if (!isOpen.current) {
+      button.current?.focus({ preventScroll: true });
+      isFocusBack.current = true;
+    }
+    onSelect?.(event);
   };
 }
 
-/** What opens a menu. */
+/** Props of `MenuTrigger`. */
 export interface MenuTriggerProps {
-  /** A button: its name is the menu's. */
+  /** Button that opens the menu; its name is the menu's name. */
   children: ReactElement;
 }
 
@@ -113,21 +110,23 @@ export function MenuTrigger({ children }: MenuTriggerProps) {
   );
 }
 
-/** Where a menu opens, and the properties of an HTML `div`. */
+/** Props of `MenuPanel`, including those of a `<div>`. */
 export interface MenuPanelProps extends ComponentProps<'div'> {
-  /** Which edge of the button it keeps to; the end by default. */
+  /** Edge of the button that the menu aligns with; the end by default. */
   align?: 'start' | 'end' | undefined;
 }
 
-/** The panel of a menu, below its button: `MenuAction`, `MenuLink` and `MenuSeparator` stand in it. */
+/** The panel of a menu, below its button, with `MenuAction`, `MenuLink` and `MenuSeparator` inside. */
 export function MenuPanel({ align = 'end', className, children, ...rest }: MenuPanelProps) {
-  const { dismiss, carryOut, button } = useMenu();
+  const { dismiss, button, isFocusBack } = useMenu();
   const container = usePortalContainer();
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
+    const isDone = isFocusBack.current;
+    isFocusBack.current = false;
+    if (isDone) return;
     const focusIsElsewhere = document.activeElement !== null && document.activeElement !== document.body;
     if (!focusIsElsewhere) button.current?.focus({ preventScroll: true });
-    carryOut();
   };
   const closing = closingOn(dismiss);
   return (
@@ -140,7 +139,7 @@ export function MenuPanel({ align = 'end', className, children, ...rest }: MenuP
         collisionPadding={8}
         onEscapeKeyDown={closing.onEscapeKeyDown}
         onInteractOutside={(event) => {
-          // The button closes it by itself.
+          // The button's own press handler closes the menu, so a press on it is not outside.
           if (button.current?.contains(event.target as Node)) event.preventDefault();
           closing.onInteractOutside(event);
         }}
@@ -152,26 +151,25 @@ export function MenuPanel({ align = 'end', className, children, ...rest }: MenuP
   );
 }
 
-/** What actions and links of a menu have in common. */
+/** Props shared by the actions and links of a menu. */
 export interface MenuFaceProps {
-  /** Icon before the label, 18 to 20 px: decoration. */
+  /** Icon before the label: decoration. */
   icon?: ReactNode;
-  /** Whether it takes something away. */
+  /** Whether it removes something; shown in the danger colour. */
   destructive?: boolean | undefined;
   /** Whether it cannot be chosen now. */
   disabled?: boolean | undefined;
   /**
-   * Called once the menu is closed and its button has the focus again, so that a dialog can give it back there. Where
-   * `onOpenChange` keeps the menu open (`change.reason === 'item'`, `change.preventDefault()`), called within the press, as what a
-   * browser allows only then needs it: copying, sharing.
+   * Called during the press, as browsers require for copying and sharing, once the menu is closed and its
+   * button has the focus again, unless the choice leaves the menu open.
    */
   onSelect?: ((event: Event) => void) | undefined;
 }
 
-/** What an action of a menu does, and the properties of an HTML `div`. */
+/** Props of `MenuAction`, including those of a `<div>`. */
 export interface MenuActionProps extends MenuFaceProps, Omit<ComponentProps<'div'>, 'onSelect'> {}
 
-/** Something to do, in a menu. */
+/** An action in a menu. */
 export function MenuAction({
   icon,
   destructive = false,
@@ -192,12 +190,12 @@ export function MenuAction({
   );
 }
 
-/** Where a link of a menu leads, and the properties of a link. */
+/** Props of `MenuLink`, including those of a link. */
 export interface MenuLinkProps extends MenuFaceProps, Omit<ComponentProps<'a'>, 'href' | 'onSelect'> {
   href: string;
 }
 
-/** A place to go to, in a menu. */
+/** A link in a menu. */
 export function MenuLink({
   icon,
   destructive = false,
@@ -237,27 +235,24 @@ const Face = ({ icon, children }: Pick<MenuFaceProps, 'icon'> & { children: Reac
   </>
 );
 
-/** An action or a place in a `Menu`. */
+/** An action or a link in a `Menu`. */
 export interface MenuItem extends MenuFaceProps {
   key: string;
   label: string;
-  /** Where it leads: then it is a link. */
+  /** Address; makes the item a link. */
   href?: string | undefined;
-  /** Whether a line divides it from the item before. */
+  /** Whether a line precedes it. */
   startsGroup?: boolean | undefined;
 }
 
-/** The button of a menu, what it offers, and the properties of an HTML `div`, which are those of its panel. */
+/** Props of `Menu`, including those of a `<div>`. */
 export interface MenuProps extends OpenProps, Omit<MenuPanelProps, 'children'> {
-  /** The button that opens it; its name is the menu's. */
+  /** Button that opens the menu; its name is the menu's name. */
   trigger: ReactElement;
   items: readonly MenuItem[];
 }
 
-/**
- * Actions and places that open below a button. Composed of `MenuRoot`, `MenuTrigger`, `MenuPanel`, `MenuAction`, `MenuLink` and
- * `MenuSeparator`, for what it does not foresee.
- */
+/** Actions and links that open below a button. Compose other layouts from `MenuRoot` and its parts. */
 export function Menu({ trigger, items, open, defaultOpen, onOpenChange, ...panel }: MenuProps) {
   return (
     <MenuRoot open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>

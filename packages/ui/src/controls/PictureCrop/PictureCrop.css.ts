@@ -11,7 +11,7 @@ export const frame = style({
   marginInline: 'auto',
   borderRadius: vars.radius.card,
   background: vars.color.sunken,
-  // Fingers move the picture, and not the page.
+  // Fingers move the picture, not the page.
   touchAction: 'none',
   userSelect: 'none',
   cursor: 'grab',
@@ -28,7 +28,7 @@ export const picture = style({
   pointerEvents: 'none',
 });
 
-/** What lies outside of a round part is dimmed, and not cut off. */
+/** Dims the area outside a round part. */
 export const round = style({
   position: 'absolute',
   inset: 0,

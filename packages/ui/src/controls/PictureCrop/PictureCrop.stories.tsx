@@ -5,7 +5,6 @@ import type { Crop } from './crop-geometry.ts';
 import { croppedPicture } from './croppedPicture.ts';
 import { PictureCrop, type PictureCropProps } from './PictureCrop.tsx';
 
-/** Twice as wide as high, with a colour in each corner and a disc in the middle. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400">
 <rect width="800" height="400" fill="#d8cfc0"/><rect width="200" height="200" fill="#7a4b3a"/>
 <rect x="600" width="200" height="200" fill="#3a5a7a"/><rect y="200" width="200" height="200" fill="#4a6b4a"/>
@@ -35,7 +34,7 @@ const last = ({ onValueChange }: Heard) =>
   (onValueChange as ReturnType<typeof fn>).mock.lastCall?.[0] as Crop;
 const isThere = (args: Heard) => waitFor(() => expect(args.onValueChange).toHaveBeenCalled());
 
-/** As much as there is, about the middle. */
+/** Starts with the largest part, around the middle. */
 export const Square: Story = {
   play: async ({ args }) => {
     await isThere(args);
@@ -50,7 +49,7 @@ export const Round: Story = {
 
 export const Wide: Story = { args: { aspect: 3 }, play: ({ args }) => isThere(args) };
 
-/** Arrow keys move the picture, with Shift a little; plus, minus and the slider zoom. */
+/** Arrow keys move the picture, with Shift in smaller steps; plus, minus and the slider zoom. */
 export const ByKeyboard: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ args, canvas }) => {
@@ -74,7 +73,10 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Invented pointers cannot be captured. */
+/**
+ * Disables pointer capture, which rejects synthetic pointers. Returns a function that makes touch event data
+ * from shares of the frame.
+ */
 const uncaptured = (frame: HTMLElement) => {
   frame.setPointerCapture = () => undefined;
   const { left, top, width, height } = frame.getBoundingClientRect();
@@ -86,7 +88,10 @@ const uncaptured = (frame: HTMLElement) => {
   });
 };
 
-/** A finger drags, two fingers pinch, and the wheel zooms where the mouse is; a finger that is gone drags nothing. */
+/**
+ * One finger drags, two fingers pinch, and the wheel zooms at the pointer. Once lifted, a finger no longer
+ * drags.
+ */
 export const ByFingers: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ args, canvas }) => {
@@ -113,7 +118,7 @@ export const ByFingers: Story = {
   },
 };
 
-/** The part as a file: what was chosen is in it, and nothing else. */
+/** The file contains the chosen part, and nothing else. */
 export const AsAFile: Story = {
   parameters: { visual: { disable: true } },
   play: async () => {
@@ -140,7 +145,7 @@ export const Broken: Story = {
   },
 };
 
-/** How it should be kept: beside what becomes of it. */
+/** Controlled: the caller keeps the part. */
 export const Kept: Story = {
   parameters: { visual: { disable: true } },
   render: function Keeping(args) {
@@ -156,5 +161,5 @@ export const Kept: Story = {
   },
 };
 
-/** How it should not be. */
+/** Counterexample: the name does not say what is chosen. */
 export const WithoutAName: Story = { tags: ['!dev', '!test'], args: { label: 'Picture' } };

@@ -20,47 +20,45 @@ import { Slider } from '../Slider/Slider.tsx';
 import { type Crop, fitted, moved, type Place, zoomed, zoomOf } from './crop-geometry.ts';
 import * as styles from './PictureCrop.css.ts';
 
-/** Part of what is shown that an arrow key moves the picture by; with Shift, of a tenth of that. */
+/** Share of the visible part by which an arrow key moves the picture; `FINE_STEP` with Shift. */
 const STEP = 0.1;
 const FINE_STEP = 0.01;
-/** How many times as large keys show it. */
 const KEY_ZOOMS: Record<string, number> = { '+': 1.25, '=': 1.25, '-': 1 / 1.25 };
-/** Where arrow keys move the picture. */
 const ARROWS: Record<string, Place> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** Pixels of the wheel that show it twice as large. */
+/** Wheel distance that doubles or halves the zoom, in px. */
 const WHEEL_PX = 500;
 
-/** A picture, what part of it is wanted, and the properties of an HTML `div`. */
+/** Props of `PictureCrop`, including those of a `<div>`. */
 export interface PictureCropProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
-  /** What is chosen, such as "Part of the picture that is shown": the name for screen readers. */
+  /** Name for screen readers, such as "Part of the picture that is shown". */
   label: string;
   /** Address of the picture. */
   src: string;
-  /** Width of the part by its height. */
+  /** Width of the part divided by its height. */
   aspect: number;
-  /** Whether it will be shown as a circle or an ellipse; the part stays a rectangle. */
+  /** Whether the part will be shown as a circle or an ellipse; it stays a rectangle. */
   round?: boolean | undefined;
-  /** How many times as large it can be shown; 4 by default. */
+  /** Maximum zoom, relative to the largest part; 4 by default. */
   mostZoom?: number | undefined;
-  /** The part, as shares of the picture; null for as much as there is about the middle. */
+  /** Chosen part, as shares of the picture, when controlled; null for the largest in the middle. */
   value?: Crop | null | undefined;
-  /** The part at first, where it keeps that itself. */
+  /** Initial part when uncontrolled. */
   defaultValue?: Crop | null | undefined;
-  /** Called with every part on the way, and with the first once the picture is there. */
+  /** Called with every part during a change, and with the first part once the picture has loaded. */
   onValueChange?: ((value: Crop) => void) | undefined;
-  /** Called where the picture cannot be shown; it says so itself. */
+  /** Called when the picture cannot be shown; an error appears, too. */
   onPictureFail?: (() => void) | undefined;
 }
 
-/** How much of the window's height the picture takes at most, percent: what is decided about it is seen below. */
+/** Maximum height of a frame wider than 12rem, in percent of the window's height. */
 const MOST_OF_WINDOW = 45;
 
-/** Chooses a part of a picture: it is dragged and enlarged under a frame that stands still. */
+/** Chooses a part of a picture, which is dragged and zoomed under a fixed frame. */
 export function PictureCrop({
   label,
   src,
@@ -81,7 +79,7 @@ export function PictureCrop({
   const [loaded, setLoaded] = useState<{ src: string; ratio?: number | undefined }>();
   const [said, setSaid] = useState('');
   const aspect = givenAspect > 0 && Number.isFinite(givenAspect) ? givenAspect : 1;
-  // Without an address there is nothing to wait for.
+  // Without an address, the picture counts as broken.
   const shown = src ? (loaded?.src === src ? loaded : undefined) : { src, ratio: undefined };
   const ratio = shown?.ratio;
   const isBroken = shown !== undefined && ratio === undefined;
@@ -110,7 +108,7 @@ export function PictureCrop({
     else onValueChange?.(fitted(chosen, found, aspect, mostZoom));
   }
   const seen = (image: HTMLImageElement | null) => {
-    // A picture that was there before it was listened to.
+    // The picture may have loaded before its handlers were attached.
     if (image?.complete && image.naturalWidth > 0 && loaded?.src !== src) arrived(image);
   };
 
@@ -134,7 +132,7 @@ export function PictureCrop({
     <div {...rest} className={classNames(styles.field, className)}>
       <div
         ref={frame}
-        // Arrow keys are for the picture, and not for a screen reader's own cursor.
+        // Arrow keys move the picture, not a screen reader's own cursor.
         role="application"
         aria-label={label}
         aria-describedby={keysId}
@@ -189,7 +187,6 @@ export function PictureCrop({
 
 const percent = (share: number) => Math.round(share * 100);
 
-/** Where the picture lies, so that the frame shows the part. */
 const placeOf = ({ x, y, width, height }: Crop): CSSProperties => ({
   width: `${100 / width}%`,
   height: `${100 / height}%`,
@@ -197,7 +194,10 @@ const placeOf = ({ x, y, width, height }: Crop): CSSProperties => ({
   top: `${(-y / height) * 100}%`,
 });
 
-/** What a mouse, a pen, fingers and the wheel do to what lies in the frame, in shares of the frame. */
+/**
+ * Returns pointer handlers that drag and pinch; the wheel zooms. Places and distances are shares of the
+ * frame.
+ */
 function useFingers(
   frame: RefObject<HTMLElement | null>,
   { move, zoomBy }: { move(by: Place): void; zoomBy(factor: number, about: Place): void },
@@ -208,7 +208,7 @@ function useFingers(
     return { x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) };
   };
 
-  // React listens to the wheel so that the page cannot be kept from scrolling.
+  // Needs a native listener: React's are passive, so they cannot stop the page from scrolling.
   const turn = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     zoomBy(2 ** (-event.deltaY / WHEEL_PX), placeIn(event));

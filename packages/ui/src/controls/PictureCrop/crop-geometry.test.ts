@@ -4,17 +4,17 @@ import { type Crop, fitted, largestCrop, moved, zoomed, zoomOf } from './crop-ge
 const rounded = (crop: Crop) =>
   Object.fromEntries(Object.entries(crop).map(([name, value]) => [name, Math.round(value * 1000) / 1000]));
 
-describe('a part of a picture', () => {
+describe('crop geometry', () => {
   test.each([
     [2, 1, { x: 0.25, y: 0, width: 0.5, height: 1 }],
     [0.5, 1, { x: 0, y: 0.25, width: 1, height: 0.5 }],
     [1.5, 3, { x: 0, y: 0.25, width: 1, height: 0.5 }],
     [3, 3, { x: 0, y: 0, width: 1, height: 1 }],
-  ])('of a picture of %f is at first as large as %f allows', (ratio, aspect, crop) => {
+  ])('the first part of a picture of ratio %f is as large as the aspect %f allows', (ratio, aspect, crop) => {
     expect(largestCrop(ratio, aspect)).toEqual(crop);
   });
 
-  test('keeps what is under the fingers where it is, and never shows what is beside the picture', () => {
+  test('a zoomed or moved part keeps the place under the fingers, and stays inside the picture', () => {
     const at = { ratio: 1, aspect: 1 };
     const whole = largestCrop(1, 1);
     const corner = zoomed(whole, 2, { ...at, about: { x: 0, y: 0 } });
@@ -25,7 +25,7 @@ describe('a part of a picture', () => {
     expect(zoomOf(corner, 1, 1)).toBe(2);
   });
 
-  test('keeps its middle, and all that it had, where another aspect is wanted', () => {
+  test('a part fitted to another aspect keeps its middle and its content', () => {
     const square = zoomed(largestCrop(2, 1), 2, { ratio: 2, aspect: 1 });
     expect(rounded(fitted(square, 2, 2, 4))).toEqual({ x: 0.25, y: 0.25, width: 0.5, height: 0.5 });
     expect(rounded(fitted(square, 2, 1, 4))).toEqual(rounded(square));

@@ -1,14 +1,14 @@
 /** A part of a picture: shares of its width and height, from 0 to 1. */
 export interface Crop {
-  /** From its left edge. */
+  /** Distance from the picture's left edge, as a share of its width. */
   x: number;
-  /** From its upper edge. */
+  /** Distance from the picture's upper edge, as a share of its height. */
   y: number;
   width: number;
   height: number;
 }
 
-/** A place in what is shown, as shares of its width and height. */
+/** A place or distance in the visible part, as shares of its width and height. */
 export interface Place {
   x: number;
   y: number;
@@ -16,18 +16,24 @@ export interface Place {
 
 const MIDDLE: Place = { x: 0.5, y: 0.5 };
 
-/** The largest part, about the middle, that is `aspect` times as wide as high, of a picture that is `ratio` times as wide as high. */
+/**
+ * Returns the largest centred part of a picture. `ratio` (of the picture) and `aspect` (of the part) are
+ * width divided by height.
+ */
 export function largestCrop(ratio: number, aspect: number): Crop {
   const width = Math.min(1, aspect / ratio);
   const height = Math.min(1, ratio / aspect);
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 }
 
-/** How many times as large a part is shown as the largest one. */
+/** Returns the zoom of a part, which is 1 for the largest part. */
 export const zoomOf = (crop: Crop, ratio: number, aspect: number): number =>
   largestCrop(ratio, aspect).width / crop.width;
 
-/** The part that is shown so many times as large; what is at the given place stays there, as far as the picture reaches. */
+/**
+ * Returns the part at another zoom. The place `about`, by default the middle, stays in place if the picture's
+ * edges allow.
+ */
 export function zoomed(
   crop: Crop,
   zoom: number,
@@ -43,11 +49,13 @@ export function zoomed(
   });
 }
 
-/** The part that is shown once the picture is moved by shares of what is shown. */
 export const moved = (crop: Crop, by: Place): Crop =>
   within({ ...crop, x: crop.x - by.x * crop.width, y: crop.y - by.y * crop.height });
 
-/** A part as it can be shown: of that aspect, with all that it had where there is room, not enlarged further than `mostZoom`, and nothing beside the picture. */
+/**
+ * Returns a valid part around the middle of the given one; contains all of it if there is room. For an
+ * invalid or missing part, returns the largest.
+ */
 export function fitted(crop: Crop | null, ratio: number, aspect: number, mostZoom: number): Crop {
   const largest = largestCrop(ratio, aspect);
   if (!crop || !Object.values(crop).every(Number.isFinite) || Math.min(crop.width, crop.height) <= 0)

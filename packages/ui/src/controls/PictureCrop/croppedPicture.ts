@@ -1,18 +1,18 @@
 import type { Crop } from './crop-geometry.ts';
 
-/** How a part of a picture is written. */
+/** Options of `croppedPicture`. */
 export interface CroppedPictureOptions {
-  /** Pixels that it has across at most; it never gets more than there are. */
+  /** Maximum width in pixels; the picture is never enlarged. */
   maxWidth: number;
-  /** `image/jpeg` by default, on white. */
+  /** `image/jpeg` by default. In either type, transparent areas become white. */
   type?: 'image/jpeg' | 'image/webp' | undefined;
-  /** From 0 to 1; 0.9 by default. */
+  /** Compression quality from 0 to 1; 0.9 by default. */
   quality?: number | undefined;
 }
 
 /**
- * The part of a picture as a file of its own, upright, without what cameras note down: for an upload that is as small as what is
- * shown. Rejects where the browser cannot read the picture.
+ * Writes a part of a picture into a new file: upright, without camera metadata. Rejects if the browser cannot
+ * read or write the picture.
  */
 export async function croppedPicture(
   picture: Blob,
@@ -21,7 +21,7 @@ export async function croppedPicture(
 ): Promise<Blob> {
   const url = URL.createObjectURL(picture);
   try {
-    // By an image element: only that turns pictures upright in every browser.
+    // Only an image element turns pictures upright in every browser.
     const image = new Image();
     image.src = url;
     await image.decode();

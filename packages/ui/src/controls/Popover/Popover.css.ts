@@ -13,7 +13,7 @@ export const popover = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   overflowWrap: 'anywhere',
-  // Seen where colours are forced, and grounds and shadows are not drawn.
+  // Forced colours make this border visible.
   border: '1px solid transparent',
   borderRadius: vars.radius.card,
   background: vars.color.surface,
@@ -22,6 +22,6 @@ export const popover = style({
   boxShadow: vars.shadow.overlay,
   animation: `${appear} ${motion.fast} ${motion.curve}`,
   '@media': { [media.reducedMotion]: { animation: 'none' } },
-  // Without anything to press it has the focus itself, and is seen anyway.
+  // Without controls inside, the popover itself has the focus, but needs no ring.
   selectors: { '&:focus-visible': { outline: 'none' } },
 });

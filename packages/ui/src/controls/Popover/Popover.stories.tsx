@@ -40,7 +40,7 @@ type Story = StoryObj<typeof Popover>;
 
 const panel = createRef<HTMLDivElement>();
 
-/** By keyboard: the focus goes in, Escape and its own button close it, and the focus comes back. */
+/** The focus moves into the popover and stays there. Escape and "Done" close it and return the focus. */
 export const ByKeyboard: Story = {
   args: { ref: panel, className: 'own', id: 'audience' },
   play: async ({ args, canvas }) => {
@@ -72,10 +72,10 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Open before anybody acts, as its page shows it. */
+/** Initially open, for the documentation page. */
 export const Opened: Story = { tags: ['!dev', '!test'], args: { defaultOpen: true } };
 
-/** A press on its button closes it again, and so does one elsewhere. */
+/** A press on the trigger or outside closes the popover. */
 export const ByPointer: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ args, canvas }) => {
@@ -96,7 +96,7 @@ export const ByPointer: Story = {
   },
 };
 
-/** Its owner says whether it is open. */
+/** Controlled: the owner decides whether it is open. */
 export const Controlled: Story = {
   parameters: { visual: { disable: true } },
   render: function Owned(args) {
@@ -133,7 +133,6 @@ export const LongWordsRightToLeft: Story = {
   play: async ({ canvas }) => {
     const dialog = await screen.findByRole('dialog');
     const button = canvas.getByRole('button', { name: 'מי רואה', hidden: true });
-    // At the edge of the button, or of the screen where it would not fit.
     await waitFor(() => {
       const { right, width } = dialog.getBoundingClientRect();
       expect(right).toBeCloseTo(Math.max(button.getBoundingClientRect().right, 8 + width), 0);
@@ -141,7 +140,7 @@ export const LongWordsRightToLeft: Story = {
   },
 };
 
-/** How it should not be. */
+/** Counterexample: a press beside the popover hides a half-filled form. */
 export const WithAForm: Story = {
   tags: ['!dev', '!test'],
   args: {

@@ -9,21 +9,21 @@ import { type OverlayProps, useOverlay } from '../useOverlay.ts';
 import { withoutStates } from '../withoutStates.ts';
 import * as styles from './Popover.css.ts';
 
-/** The button of a popover, its name, where it opens, and the properties of an HTML `div`, which are those of its panel. */
+/** Props of `Popover`, including those of a `<div>`. */
 export interface PopoverProps extends OverlayProps, Omit<ComponentProps<'div'>, 'aria-label'> {
-  /** The button that opens it. */
+  /** Button that opens the popover, rendered in place. */
   trigger: ReactElement;
-  /** What it is about, for screen readers. */
+  /** Name for screen readers. */
   label: string;
-  /** Below the button, by default, or above it; the other one where there is no room. */
+  /** Below the button by default, or above it; the other side if there is no room. */
   side?: 'top' | 'bottom' | undefined;
-  /** Which edge of the button it keeps to, or its middle; the start by default. */
+  /** Edge of the button that the popover aligns with, or its middle; the start by default. */
   align?: 'start' | 'center' | 'end' | undefined;
 }
 
 /**
- * A few things to see or to do beside a button, while the page goes on. The focus goes in, and comes back with Escape; a press
- * elsewhere closes it. What must be answered first is a `Dialog`, a list of actions a `Menu`.
+ * A small panel beside a button, while the page stays usable. Escape or a press elsewhere closes it. Use
+ * `Dialog` for a question that must be answered, `Menu` for actions.
  */
 export function Popover({
   trigger,
@@ -49,7 +49,7 @@ export function Popover({
         ref={ref}
         onClick={(event) => {
           if (event.defaultPrevented) return;
-          // Radix would not say that it was the button.
+          // Radix would report a press that closes the popover as `close`, not as `trigger`.
           event.preventDefault();
           popover.change(!popover.isOpen, 'trigger');
         }}
@@ -68,7 +68,7 @@ export function Popover({
           collisionPadding={8}
           className={classNames(styles.popover, className)}
           onInteractOutside={(event) => {
-            // The button closes it by itself.
+            // The button's own press handler closes the popover, so a press on it is not outside.
             if (popover.trigger.current?.contains(event.target as Node)) event.preventDefault();
             popover.panel.onInteractOutside(event);
           }}
@@ -82,11 +82,11 @@ export function Popover({
   );
 }
 
-/** What closes a popover, and the properties of an HTML button. */
+/** Props of `PopoverClose`, including those of a `<button>`. */
 export interface PopoverCloseProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** A button in the popover. */
   children: ReactElement;
 }
 
-/** Makes its one child, a button in a popover, close it. */
+/** Makes its one child, a button in a popover, close the popover. */
 export const PopoverClose = (props: PopoverCloseProps) => <RadixPopover.Close asChild {...props} />;

@@ -30,7 +30,7 @@ export const track = style({
 
 const forced = { '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight' } } as const;
 
-/** As long as the track, and moved out of it by what is left. */
+/** Shifted out of the track by the missing share. */
 export const bar = style({
   height: '100%',
   borderRadius: 'inherit',
@@ -52,7 +52,7 @@ export const somewhere = style({
   selectors: { '&:dir(rtl)': { animationDirection: 'reverse' } },
   '@media': {
     ...forced,
-    // All of the track, half as strong: no share of it that could be read.
+    // Fills the track at half strength, because the share is unknown.
     [media.reducedMotion]: { width: '100%', opacity: 0.5, animation: 'none' },
   },
 });

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const root = createRef<HTMLDivElement>();
 
-/** Nothing yet, a part, all; in words; somewhere on the way. */
+/** Progress at the start, in between and at the end; in words; and unknown. */
 export const States: Story = {
   render: (args) => (
     <>
@@ -47,7 +47,7 @@ export const States: Story = {
   },
 };
 
-/** Numbers that make no sense are a beginning, an end, or nothing that is known. */
+/** Invalid numbers count as the start, the end, or unknown progress. */
 export const Nonsense: Story = {
   parameters: { visual: { disable: true } },
   render: (args) => (
@@ -75,7 +75,7 @@ export const LongWordsRightToLeft: Story = {
   ),
 };
 
-/** How it should not be. */
+/** Counterexample: a bar that stays at 99. */
 export const NearlyDone: Story = {
   tags: ['!dev', '!test'],
   args: { value: 99 },

@@ -6,21 +6,21 @@ import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import * as styles from './ProgressBar.css.ts';
 
-/** How far something is, and the properties of an HTML div. */
+/** Props of `ProgressBar`, including those of a `<div>`. */
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is under way. */
+  /** Name of the work under way. */
   label: string;
   /** Whether label and value are for screen readers only. */
   hideLabel?: boolean | undefined;
-  /** From 0 to `max`; without a number nobody knows how far it is. */
+  /** Progress from 0 to `max`; without a number it is unknown. */
   value?: number | null | undefined;
-  /** 100 by default. */
+  /** Value of finished work; 100 by default. */
   max?: number | undefined;
-  /** How far it is in words, such as "3 of 10 pictures", instead of per cent. */
+  /** Progress in words, such as "3 of 10 pictures", instead of per cent. */
   valueText?: string | undefined;
 }
 
-/** Says how far something is that takes a while. Renders a `<div>`. */
+/** Shows the progress of work that takes a while. Renders a `<div>`. */
 export function ProgressBar({
   label,
   hideLabel = false,

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { fontSize, fontWeight, media, motion, space, targetSize } from '../../theme/scale.ts';
 
 const side = 22;
-// Grows with larger text, whose lines would lie over each other.
+// Grows with larger text.
 const lineHeight = 'max(24px, 1.375rem)';
 
 export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
@@ -23,7 +23,6 @@ export const options = style({
   },
 });
 
-/** All of it is pressed, its disc and its words. */
 export const row = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -63,7 +62,7 @@ export const disc = style({
   transition: `transform ${motion.fast} ${motion.curve}`,
   selectors: {
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
-    // A border is drawn where colours are forced, too.
+    // The dot is a border, which forced colours keep visible.
     '&::before': {
       content: '',
       border: '4px solid currentcolor',
@@ -89,7 +88,7 @@ export const disc = style({
       },
     },
     [media.reducedMotion]: { selectors: { '&, &::before': { transition: 'none' } } },
-    // With forced colours our background is not drawn.
+    // Forced colours do not draw our background.
     '(forced-colors: active)': {
       selectors: {
         '&:disabled': { borderColor: 'GrayText', color: 'GrayText' },

@@ -30,7 +30,7 @@ type Story = StoryObj<RadioGroupProps<Shown>>;
 
 const group = createRef<HTMLFieldSetElement>();
 
-/** It keeps its choice itself; arrow keys choose, Tab passes by; a form sends it, and puts it back. */
+/** Uncontrolled. Arrow keys choose, and Tab moves past the group; a form can submit and reset the choice. */
 export const Uncontrolled: Story = {
   args: { ref: group, defaultValue: 'followers', name: 'shown', hint: 'It can be changed at any time.' },
   render: (args) => (
@@ -63,7 +63,7 @@ export const Uncontrolled: Story = {
   },
 };
 
-/** Its owner says what is chosen: nothing at first, and never what is not granted. */
+/** Controlled: nothing is chosen at first, and a choice that the owner refuses is not shown. */
 export const Controlled: Story = {
   parameters: { visual: { disable: true } },
   render: function Owned(args) {
@@ -81,7 +81,6 @@ export const Controlled: Story = {
   play: async ({ canvas }) => {
     const [everybody, followers, nobody] = canvas.getAllByRole('radio');
     for (const choice of [everybody, followers, nobody]) await expect(choice).not.toBeChecked();
-    // By their name the browser knows that they belong together.
     await expect(everybody).toHaveAttribute('name', expect.stringMatching(/./));
     await expect(nobody).toHaveAttribute('name', everybody!.getAttribute('name'));
     await userEvent.click(canvas.getByText('Nobody'));
@@ -92,7 +91,7 @@ export const Controlled: Story = {
   },
 };
 
-/** Without a name no form gets the choice, but it is asked for and put back as any. */
+/** Without a name no form gets the choice, but a form still requires and resets it. */
 export const WithoutAName: Story = {
   args: { required: true },
   parameters: { visual: { disable: true } },
@@ -123,7 +122,6 @@ export const Invalid: Story = {
   },
 };
 
-/** All of it, and one of its choices. */
 export const Disabled: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
@@ -162,7 +160,7 @@ export const Interaction: Story = {
   args: { hideLabel: true },
 };
 
-/** How it should not be. */
+/** Counterexample: the most revealing choice is preselected. */
 export const ChosenForThem: Story = {
   tags: ['!dev', '!test'],
   args: { defaultValue: 'everybody' },

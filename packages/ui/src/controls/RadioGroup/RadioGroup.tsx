@@ -13,17 +13,17 @@ export interface RadioGroupOption<Value extends string = string> extends RadioOp
   hint?: ReactNode;
 }
 
-/** The choices, the one that is taken, and the properties of an HTML fieldset. */
+/** Props of `RadioGroup`, including those of a `<fieldset>`. */
 export interface RadioGroupProps<Value extends string = string>
   extends FieldTexts,
     RadioSettings<Value>,
     Omit<ComponentProps<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'name' | 'form'> {
   options: readonly RadioGroupOption<Value>[];
-  /** Whether the choices stand one below the other, by default, or side by side where there is room. */
+  /** Stacked by default, or side by side if there is room. */
   orientation?: 'vertical' | 'horizontal' | undefined;
 }
 
-/** One of a few choices that are all seen; for many there is `Select`. Renders a `<fieldset>`. */
+/** Chooses one of a few options that are all visible; for many, use `Select`. Renders a `<fieldset>`. */
 export function RadioGroup<Value extends string = string>({
   label,
   hideLabel = false,
@@ -75,7 +75,7 @@ function Choice({ option: { label, hint }, input }: ChoiceProps) {
       <input
         {...input}
         className={styles.disc}
-        // Without it the hint would be part of the name.
+        // Names the input by its label alone; otherwise its name would include the hint.
         aria-labelledby={id}
         aria-describedby={hintId}
       />

@@ -4,27 +4,26 @@ import { useId, useLayoutEffect } from 'react';
 export interface RadioOption<Value extends string = string> {
   value: Value;
   label: string;
-  /** Whether it cannot be chosen. */
   disabled?: boolean | undefined;
 }
 
-/** Which of several is chosen, and how a form knows of it. */
+/** Value and form settings of a group of radio buttons. */
 export interface RadioSettings<Value extends string = string> {
-  /** What is chosen, where the caller keeps it; `null` for nothing yet. */
+  /** Chosen value when controlled; `null` for none yet. */
   value?: Value | null | undefined;
-  /** What is chosen at first, where the group keeps it itself. */
+  /** Initial value when uncontrolled. */
   defaultValue?: Value | undefined;
-  /** Called with what the person chooses. */
+  /** Called with the chosen value. */
   onValueChange?: ((value: NoInfer<Value>) => void) | undefined;
-  /** What a form calls the choice; without it no form gets it. */
+  /** Name for form submission; without it, the choice is not submitted. */
   name?: string | undefined;
-  /** The id of the form, where the group does not stand in it. */
+  /** Id of the form, if the group is outside of it. */
   form?: string | undefined;
-  /** Whether a form asks for a choice. */
+  /** Whether a form requires a choice. */
   required?: boolean | undefined;
 }
 
-/** The inputs of a group, one for each option: arrow keys, forms and their reset are the browser's. */
+/** Returns a function that gives an option's input props. Browsers handle arrow keys and resets. */
 export function useRadios<Value extends string>({
   value,
   defaultValue,
@@ -33,7 +32,8 @@ export function useRadios<Value extends string>({
   ...settings
 }: RadioSettings<Value>) {
   const ownName = useId();
-  // Only by a name does a browser know a group, and it would send it with every form, also with one that is sent at once.
+  // The generated name groups the buttons, but must not be submitted. A layout effect is in time even for an
+  // immediate submission.
   useLayoutEffect(() => {
     const leaveOut = ({ formData }: FormDataEvent) => formData.delete(ownName);
     document.addEventListener('formdata', leaveOut, true);

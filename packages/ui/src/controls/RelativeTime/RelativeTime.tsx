@@ -6,21 +6,21 @@ import { useIsServerPass } from '../../interaction/useIsDrawn.ts';
 import { useLocale, useMessages, useTimeZone } from '../../provider/UiProvider.tsx';
 import { timesMessages } from '../times.messages.ts';
 
-/** A moment, and the properties of an HTML `time`. */
+/** Props of `RelativeTime`, including those of a `<time>`. */
 export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
-  /** An ISO text, or milliseconds since 1970; nothing is drawn for what is neither. */
+  /** ISO text, or milliseconds since 1970; an invalid value renders nothing. */
   at: string | number;
-  /** Milliseconds since 1970, in the place of the clock: for what is to look the same at any time. */
+  /** Fixed present time, in milliseconds since 1970, instead of the clock. */
   now?: number | undefined;
 }
 
-/** How long ago something was: `now`, `5m`, `3h`, `6d`, then the day. Goes on by itself. Renders a `<time>`. */
+/** The age of a moment: `now`, `5m`, `3h`, `6d`, then the day. Updates itself. Renders a `<time>`. */
 export function RelativeTime({ at, now: given, ...rest }: RelativeTimeProps) {
   const words = useMessages(timesMessages);
   const locale = useLocale();
   const timeZone = useTimeZone();
   useSyncExternalStore(everyMinute, minute, minute);
-  // A server's clock and zone are not the reader's: the line is there, and the browser writes it.
+  // A server does not know the reader's clock and time zone, so the browser fills in the text.
   const isUnknown = useIsServerPass();
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return null;
@@ -42,7 +42,6 @@ const minute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all of a page. */
 function everyMinute(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {

@@ -27,7 +27,7 @@ export const chip = style({
   userSelect: 'none',
   transition: `transform ${motion.fast} ${motion.curve}`,
   selectors: {
-    // The area to press is larger than the chip; the rows of a list are this far apart.
+    // Enlarges the press target into the gap between two rows.
     '&::before': {
       content: '',
       position: 'absolute',
@@ -45,7 +45,7 @@ export const chip = style({
         },
       },
     },
-    // With forced colours our background is not drawn.
+    // Forced colours do not draw our background.
     '(forced-colors: active)': { borderColor: 'ButtonBorder' },
   },
 });

@@ -26,7 +26,10 @@ type Story = StoryObj<typeof RemovableChipList>;
 
 export const List: Story = {};
 
-/** A press, Delete, Backspace and Enter take one off; the focus goes on, at last to the heading. */
+/**
+ * A press, Delete, Backspace or Enter removes a chip. The focus moves to another chip, or after the last to
+ * the heading.
+ */
 export const TakingOff: Story = {
   parameters: { visual: { disable: true } },
   render: function WithHeading(args) {
@@ -62,7 +65,7 @@ export const TakingOff: Story = {
   },
 };
 
-/** Where the caller keeps the chips, one goes when the caller takes it away; a double click takes one, not its neighbour too. */
+/** Controlled: only the caller removes a chip. A double click removes one chip, not two. */
 export const KeptByTheCaller: Story = {
   parameters: { visual: { disable: true } },
   render: function Keeping(args) {
@@ -90,7 +93,7 @@ export const KeptByTheCaller: Story = {
   },
 };
 
-/** Of its own: it takes the properties of a button, and is pressed over 44 px. */
+/** A single chip takes the properties of a button, and has a press target of 44 px. */
 export const Single: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

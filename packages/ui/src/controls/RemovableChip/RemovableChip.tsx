@@ -11,19 +11,22 @@ import { Icon } from '../Icon/Icon.tsx';
 import { X } from '../icons/x.ts';
 import * as styles from './RemovableChip.css.ts';
 
-/** What a chip says, and the properties of an HTML button. */
+/** Props of `RemovableChip`, including those of a `<button>`. */
 export interface RemovableChipProps extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
   /** The text of the chip. */
   children: string;
-  /** Called when it is to be taken off: by a press, Enter, Space, Delete or Backspace. */
+  /** Called when the user removes the chip: by a press, Enter, Space, Delete or Backspace. */
   onRemove(): void;
-  /** What taking it off does, for screen readers, after the text of the chip; by default its name is "Remove" and the text. */
+  /**
+   * Effect of the removal, for screen readers, added to the chip's text; by default the name is "Remove" and
+   * the text.
+   */
   removeLabel?: string | undefined;
-  /** A CSS colour to show beside the text: content, the same in every theme. */
+  /** CSS colour shown beside the text, the same in every theme. */
   swatch?: string | undefined;
 }
 
-/** A small thing that holds until somebody takes it off, such as a filter. */
+/** A chip that stays until the user removes it, such as a filter. */
 export function RemovableChip({
   onRemove,
   removeLabel,
@@ -49,7 +52,7 @@ export function RemovableChip({
       className={classNames(styles.chip, className)}
       onClick={(event) => {
         onClick?.(event);
-        // The second press of a double click is meant for the chip that was there first.
+        // Ignores the second click of a double click, which was meant for a chip now gone.
         if (!event.defaultPrevented && !isStrayClick(event)) onRemove();
       }}
       onKeyDown={removeByKey}
@@ -63,35 +66,35 @@ export function RemovableChip({
   );
 }
 
-/** One of the chips of a `RemovableChipList`. */
+/** A chip of a `RemovableChipList`. */
 export interface RemovableChipItem {
   /** Unique in its list. */
   value: string;
-  /** Instead of the value. */
+  /** Text shown instead of the value. */
   label?: string | undefined;
-  /** What taking it off does, for screen readers. */
+  /** Effect of the removal, for screen readers. */
   removeLabel?: string | undefined;
-  /** A CSS colour to show beside the label. */
+  /** CSS colour shown beside the label. */
   swatch?: string | undefined;
 }
 
-/** What is there to take off, and the properties of an HTML `div`. */
+/** Props of `RemovableChipList`, including those of a `<div>`. */
 export interface RemovableChipListProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What the chips are about, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string;
-  /** The chips, where the caller keeps them. */
+  /** Chips when controlled. */
   items?: readonly RemovableChipItem[] | undefined;
-  /** The chips that there are at first, where the list keeps them itself. */
+  /** Initial chips when uncontrolled. */
   defaultItems?: readonly RemovableChipItem[] | undefined;
-  /** Called with the chip that is taken off, and those that are left. */
+  /** Called with the removed chip, and the remaining ones. */
   onItemRemove?: ((removed: RemovableChipItem, left: readonly RemovableChipItem[]) => void) | undefined;
-  /** What gets the focus when the last chip that had it is gone: the heading of what the chips belong to. */
+  /** Element to focus when the last chip is removed, such as the section's heading. */
   heading?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * Chips that can be taken off. That one is gone is read out, and the focus goes on to the next chip, else to the one before,
- * else to the heading.
+ * A list of removable chips. Removals are announced, and the focus moves to the next chip, else the previous,
+ * else `heading`.
  */
 export function RemovableChipList({
   label,
@@ -122,7 +125,7 @@ export function RemovableChipList({
   return (
     <div {...rest} className={className}>
       <ul
-        // Safari takes the role from a list without bullets.
+        // Safari removes the role of a list without bullets.
         // biome-ignore lint/a11y/noRedundantRoles: see above
         role="list"
         aria-label={label}
@@ -139,7 +142,7 @@ export function RemovableChipList({
                 onFocus={onFocus}
                 onBlur={onBlur}
                 onRemove={() => {
-                  // Safari does not focus a button that is clicked.
+                  // Safari does not focus a clicked button, so the handler is called here.
                   onFocus();
                   remove(item);
                 }}
@@ -150,7 +153,7 @@ export function RemovableChipList({
           );
         })}
       </ul>
-      {/* Always there: a live region that arrives together with its text is not read out. */}
+      {/* Always rendered: a live region inserted together with its text is not announced. */}
       <span role="status" className={visuallyHidden}>
         {said}
       </span>

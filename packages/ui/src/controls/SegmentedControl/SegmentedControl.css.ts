@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { fontSize, fontWeight, media, space, targetSize } from '../../theme/scale.ts';
-import { softEdge } from '../../theme/soft-edge.ts';
 
-const room = '3px';
+const room = '2px';
 
 export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
@@ -20,11 +19,12 @@ export const segments = style({
   gridAutoColumns: 'minmax(0, 1fr)',
   maxWidth: '100%',
   padding: room,
-  border: `1px solid ${softEdge}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.sunken,
+  borderRadius: 999,
+  background: `color-mix(in srgb, ${vars.color.ink} 6%, ${vars.color.canvas})`,
   color: vars.color.ink,
 });
+
+export const block = style({ display: 'grid' });
 
 export const segment = style({
   position: 'relative',
@@ -32,31 +32,30 @@ export const segment = style({
   minHeight: `calc(${targetSize} - 2 * ${room})`,
 });
 
-/** All of the segment, below its words. */
 export const input = style({
   position: 'absolute',
   inset: 0,
   width: '100%',
   height: '100%',
   margin: 0,
-  borderRadius: `calc(${vars.radius.control} - ${room})`,
+  border: '1px solid transparent',
+  borderRadius: 999,
   appearance: 'none',
   backgroundColor: 'transparent',
   cursor: 'pointer',
   touchAction: 'manipulation',
   selectors: {
-    // The area to press goes to the edges of the control.
-    '&::before': { content: '', position: 'absolute', insetInline: 0, insetBlock: `calc(-1 * ${room})` },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
-    '&:checked': { backgroundColor: vars.color.ink },
+    '&::before': { content: '', position: 'absolute', insetInline: -1, insetBlock: `calc(-1px - ${room})` },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 },
+    '&:checked': { backgroundColor: vars.color.surface, borderColor: vars.color.edge },
     '&:disabled': { cursor: 'default' },
-    '&:disabled:checked': { backgroundColor: `color-mix(in srgb, ${vars.color.ink} 12%, transparent)` },
+    '&:disabled:checked': { borderColor: vars.color.line },
   },
   '@media': {
     [media.hover]: {
       selectors: { '&:hover:not(:disabled, :checked)': { backgroundColor: vars.color.hover } },
     },
-    // With forced colours our background is not drawn.
+    // Forced colours do not draw our background.
     '(forced-colors: active)': {
       selectors: { '&:checked': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
     },
@@ -72,15 +71,15 @@ export const face = style({
   minWidth: 0,
   paddingBlock: space.xxs,
   paddingInline: space.sm,
-  color: vars.color.ink,
-  fontSize: fontSize.small,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.body,
   fontWeight: fontWeight.medium,
   lineHeight: 1.3,
   textAlign: 'center',
   overflowWrap: 'anywhere',
   pointerEvents: 'none',
   selectors: {
-    [`${input}:checked + &`]: { color: vars.color.onInk },
+    [`${input}:checked + &`]: { color: vars.color.ink },
     [`${input}:disabled + &`]: { color: vars.color.inkMuted },
   },
   '@media': {

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof SegmentedControl>;
 
 const root = createRef<HTMLFieldSetElement>();
 
-/** It keeps its choice itself; arrow keys choose; a form sends it, and puts it back. */
+/** Uncontrolled. Arrow keys choose; a form can submit and reset the choice. */
 export const Uncontrolled: Story = {
   args: { ref: root, defaultValue: 'month', name: 'interval', id: 'interval', className: 'own' },
   render: (args) => (
@@ -48,11 +48,21 @@ export const Uncontrolled: Story = {
     form.reset();
     await expect(month).toBeChecked();
     const { left, top, height } = year!.getBoundingClientRect();
-    await expect(document.elementFromPoint(left + 4, top + height + 2)).toBe(year);
+    await expect(document.elementFromPoint(left + 4, top + height + 1)).toBe(year);
   },
 };
 
-/** Its owner says what is chosen, and what cannot be; icons alone have names. */
+/** As wide as the column. */
+export const Block: Story = {
+  args: { block: true, hideLabel: true, defaultValue: 'month' },
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('radiogroup', { name: 'Paid' });
+    const [month] = canvas.getAllByRole('radio');
+    await expect(month!.getBoundingClientRect().width).toBeGreaterThan(control.clientWidth / 2 - 8);
+  },
+};
+
+/** Controlled. Options that show only icons still have names. */
 export const WithIcons: Story = {
   render: function Owned(args) {
     const [value, setValue] = useState('grid');
@@ -77,7 +87,7 @@ export const WithIcons: Story = {
   },
 };
 
-/** All of it, and one of its choices. */
+/** The whole control disabled, and one option alone. */
 export const Disabled: Story = {
   render: (args) => (
     <div style={{ display: 'flex', gap: 24 }}>
@@ -114,7 +124,7 @@ export const Interaction: Story = {
   parameters: { interaction: ['rest', 'hover', 'focus', 'disabled'] },
 };
 
-/** How it should not be. */
+/** Counterexample: pages to go to, which need links. */
 export const PlacesToGo: Story = {
   tags: ['!dev', '!test'],
   args: {

@@ -10,26 +10,31 @@ import * as styles from './SegmentedControl.css.ts';
 export interface SegmentedControlOption<Value extends string = string> extends RadioOption<Value> {
   /** Icon before the label, 18 to 20 px: decoration. */
   icon?: ReactNode;
-  /** Whether the label is for screen readers only: then it needs an icon. */
+  /** Whether the label is for screen readers only; the segment then needs an icon. */
   hideLabel?: boolean | undefined;
 }
 
-/** The choices, the one that is taken, and the properties of an HTML fieldset. */
+/** Props of `SegmentedControl`, including those of a `<fieldset>`. */
 export interface SegmentedControlProps<Value extends string = string>
   extends RadioSettings<Value>,
     Omit<ComponentProps<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'name' | 'form'> {
-  /** What is chosen. */
+  /** Name of the group. */
   label: string;
   /** Whether the label is for screen readers only. */
   hideLabel?: boolean | undefined;
-  /** Two to five, with short labels. */
+  /** Whether it takes the whole width. */
+  block?: boolean | undefined;
+  /** Two to five options, with short labels. */
   options: readonly SegmentedControlOption<Value>[];
 }
 
-/** One of a few ways to see the same thing, which takes effect at once; parts of a page are `Tabs`. Renders a `<fieldset>`. */
+/**
+ * Chooses one of a few views of the same content. For parts of a page, use `Tabs`. Renders a `<fieldset>`.
+ */
 export function SegmentedControl<Value extends string = string>({
   label,
   hideLabel = false,
+  block = false,
   options,
   value,
   defaultValue,
@@ -49,7 +54,7 @@ export function SegmentedControl<Value extends string = string>({
       className={classNames(styles.group, className)}
     >
       <legend className={hideLabel ? visuallyHidden : styles.legend}>{label}</legend>
-      <div className={styles.segments}>
+      <div className={classNames(styles.segments, block && styles.block)}>
         {distinct('SegmentedControl', options).map((option) => (
           <label key={option.value} className={styles.segment}>
             <input {...radio(option)} className={styles.input} />

@@ -22,7 +22,7 @@ export const select = style({
   border: `1px solid ${vars.color.edge}`,
   borderRadius: vars.radius.control,
   appearance: 'none',
-  background: vars.color.sunken,
+  background: vars.color.surface,
   color: vars.color.ink,
   fontFamily: vars.font.text,
   fontSize: typedSize,

@@ -54,7 +54,7 @@ export const Default: Story = {
 
 export const HiddenLabel: Story = { args: { hideLabel: true } };
 
-/** It keeps its choice itself, says what is to know of it, and a form puts it back. */
+/** Uncontrolled, with a hint; a form resets the choice. */
 export const Uncontrolled: Story = {
   args: { value: undefined, defaultValue: 'old', name: 'sort', hint: 'For all of your lists.', ref: select },
   parameters: { visual: { disable: true } },
@@ -109,7 +109,7 @@ export const Interaction: Story = {
   parameters: { interaction: ['rest', 'focus', 'disabled'] },
 };
 
-/** How it should not be. */
+/** Counterexample: an option that is no choice. */
 export const PleaseChoose: Story = {
   tags: ['!dev', '!test'],
   args: {

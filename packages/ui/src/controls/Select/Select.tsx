@@ -14,28 +14,26 @@ import * as styles from './Select.css.ts';
 export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
-  /** Whether it cannot be chosen. */
   disabled?: boolean | undefined;
 }
 
-/** The choices, the one that is taken, and the properties of an HTML select; class name and style are those of the whole field. */
+/** Props of `Select`, including those of a `<select>`; `className` and `style` go to the whole field. */
 export interface SelectProps<Value extends string = string>
   extends FieldTexts,
     Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'multiple' | 'size' | 'children'> {
   options: readonly SelectOption<Value>[];
-  /** What is chosen, null for nothing yet; without it, the field keeps that itself. */
+  /** Chosen value when controlled; null for none yet. */
   value?: Value | null | undefined;
-  /** What is chosen at first, where it keeps that itself; the first option by default, and nothing where there is a `placeholder`. */
+  /** Initial value when uncontrolled; by default none if there is a `placeholder`, else the first option. */
   defaultValue?: Value | null | undefined;
-  /** What stands there while nothing is chosen; a form that requires a choice is not sent with it. */
+  /** Text while nothing is chosen; a form that requires a choice then refuses to submit. */
   placeholder?: string | undefined;
   onValueChange?: ((value: NoInfer<Value>) => void) | undefined;
 }
 
-/** What a form takes for no choice. */
 const NOTHING = '';
 
-/** One of several options; the device draws the list, which is what fingers know. */
+/** A field to choose one of several options. The device draws the list, as touch users expect. */
 export function Select<Value extends string = string>({
   label,
   hideLabel = false,
@@ -62,7 +60,7 @@ export function Select<Value extends string = string>({
   useFormReset(select, () => {
     const back = given ?? initial;
     setValue(back);
-    // The browser knows of no default, and took the first option.
+    // On a reset, the browser would choose the first option instead of the default.
     if (select.current && back !== undefined) select.current.value = back ?? NOTHING;
   });
   return (

@@ -27,7 +27,7 @@ export const overlay = style({
   selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.normal} ${motion.curve} forwards` } },
 });
 
-/** What a notch takes of the top; a sheet from below does not reach it. */
+/** Height of a notch at the top; 0 for a sheet from below, which does not reach it. */
 const notch = createVar();
 
 const fullHeight = {
@@ -36,15 +36,17 @@ const fullHeight = {
   width: 'min(400px, 100vw - 48px)',
 };
 
-// The panel itself scrolls: the focus is always inside it, so arrow keys scroll it in every browser.
+// The panel needs no `tabindex` to scroll by keyboard, because the focus is always inside.
 const panel = style({
+  // Set here too, because Radix enables pointer events only with the next render.
+  pointerEvents: 'auto',
   position: 'fixed',
   zIndex: layer.overlay,
   display: 'flex',
   flexDirection: 'column',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // What takes the focus must not end up below the head or the foot.
+  // Keeps focused elements clear of the head and the foot.
   scrollPaddingBlock: '80px 96px',
   background: vars.color.surface,
   color: vars.color.ink,
@@ -96,7 +98,6 @@ export const panels = styleVariants(
   (side) => [panel, side],
 );
 
-/** Beside a notch. */
 const sides = {
   paddingLeft: `max(${space.lg}, env(safe-area-inset-left))`,
   paddingRight: `max(${space.lg}, env(safe-area-inset-right))`,
@@ -109,11 +110,12 @@ export const title = style({
   zIndex: 1,
   flex: 'none',
   margin: 0,
-  paddingBlockStart: `calc(${space.md} + ${notch})`,
-  paddingBlockEnd: space.sm,
+  // In line with the close button.
+  paddingBlockStart: `calc(20px + ${notch})`,
+  paddingBlockEnd: space.md,
   background: vars.color.surface,
   fontFamily: vars.font.display,
-  fontSize: fontSize.page,
+  fontSize: fontSize.heading,
   fontWeight: fontWeight.regular,
   lineHeight: 1.15,
   textWrap: 'balance',
@@ -150,7 +152,7 @@ export const actions = style({
 
 globalStyle(`.${actions}.${actions} > *`, { flex: '1 1 auto' });
 
-// Last in the document, so that the focus begins at the content; first on the screen.
+// Last in the document, so that the focus starts in the content, but first on the screen.
 export const corner = style({
   position: 'sticky',
   insetBlockStart: `calc(${space.sm} + ${notch})`,

@@ -20,7 +20,7 @@ const meta: Meta<typeof Sheet> = {
 export default meta;
 type Story = StoryObj<typeof Sheet>;
 
-/** From below; Escape, the close button and a press outside close it. */
+/** A sheet from below. Escape, the close button and a press outside close it. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ args }) => {
@@ -52,7 +52,7 @@ export const FromTheStart: Story = {
   },
 };
 
-/** Where lines end is on the left. */
+/** In right-to-left text, the end side is on the left. */
 export const RightToLeft: Story = {
   args: { side: 'end' },
   parameters: { visual: { disable: true } },
@@ -66,7 +66,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** What is too long scrolls between the head and the foot, and a focused button is never below them. */
+/** Long content scrolls between the head and the foot, which never cover a focused button. */
 export const LongContentOnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   args: {
@@ -121,11 +121,10 @@ export const FocusComesBack: Story = {
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
     const inner = await screen.findByRole('dialog', { name: 'More filters' });
-    // Once it can be pressed and was painted, it is the one that hears Escape.
+    // The inner sheet handles Escape only once it is painted and can be pressed.
     await waitFor(() => expect(inner).toHaveStyle({ pointerEvents: 'auto' }));
     await painted();
 
-    // The page stays locked until the last one is closed.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
     await expect(getComputedStyle(document.body).overflow).toContain('hidden');
@@ -135,7 +134,7 @@ export const FocusComesBack: Story = {
   },
 };
 
-/** A keyboard on the screen covers the foot of the window, and what lies over the page ends above it. */
+/** Overlays end above an on-screen keyboard. */
 export const AboveAKeyboard: Story = {
   globals: { viewport: { value: 'mobile1' } },
   parameters: { visual: { disable: true } },
@@ -165,7 +164,6 @@ export const AboveAKeyboard: Story = {
     await waitFor(() => expect(ends()).toEqual([0, 0, 0]));
     covers(240);
     await waitFor(() => expect(ends()).toEqual([240, 240, 240]));
-    // The browser has moved what is seen upwards.
     covers(240, { offsetTop: 40 });
     await waitFor(() => expect(ends()).toEqual([200, 200, 200]));
     covers(240, { scale: 2 });
@@ -173,7 +171,7 @@ export const AboveAKeyboard: Story = {
   },
 };
 
-/** How it should not be. */
+/** Counterexample: the sheet hides the main action of the page. */
 export const WhatPeopleCameFor: Story = {
   tags: ['!dev', '!test'],
   args: {

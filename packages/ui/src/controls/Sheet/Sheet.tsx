@@ -14,22 +14,25 @@ import { X } from '../icons/x.ts';
 import { type OverlayProps, useOverlay } from '../useOverlay.ts';
 import * as styles from './Sheet.css.ts';
 
-/** What a `Sheet` says, where it comes from, and the properties of an HTML `div`, which are those of its panel. */
+/** Props of `Sheet`, including those of a `<div>`. */
 export interface SheetProps extends OverlayProps, Omit<ComponentProps<'div'>, 'title'> {
-  /** A button that opens it, where it stands. */
+  /** Button that opens the sheet, rendered in place. */
   trigger?: ReactElement | undefined;
-  /** Its name, and its headline unless `hideTitle` is set. */
+  /** Name of the sheet, and its headline unless `hideTitle` is set. */
   title: string;
   /** Whether the title is for screen readers only; the close button then stands at the end of the first line. */
   hideTitle?: boolean | undefined;
-  /** Where it comes from: below (best on phones), or the side where lines start or end, at most 400 px wide. */
+  /**
+   * Side that the sheet slides in from; below by default. At the start or end of lines, it is at most 400 px
+   * wide.
+   */
   side?: 'bottom' | 'start' | 'end' | undefined;
   children?: ReactNode;
   /** Buttons at the foot, which stays in view while the content scrolls. */
   actions?: ReactNode;
 }
 
-/** A drawer over the page for what belongs to it: filters, lists, a menu of places. */
+/** A drawer over the page for supporting content: filters, lists, a menu of places. */
 export function Sheet({
   open,
   defaultOpen,

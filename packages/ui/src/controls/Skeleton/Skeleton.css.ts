@@ -7,7 +7,7 @@ const shimmer = keyframes({ '50%': { opacity: 0.5 } });
 const skeleton = style({
   display: 'block',
   maxWidth: '100%',
-  // Not the sunken colour, which in the dark theme is nearly that of the canvas.
+  // In the dark theme, the sunken colour would be nearly that of the canvas.
   background: `color-mix(in srgb, ${vars.color.line} 65%, ${vars.color.canvas})`,
   animation: `${shimmer} 1600ms ease-in-out infinite`,
   '@media': { [media.reducedMotion]: { animation: 'none' } },

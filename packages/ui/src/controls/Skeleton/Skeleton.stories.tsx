@@ -21,7 +21,7 @@ export const Card: Story = {
   },
 };
 
-/** How it should not be. */
+/** Counterexample: a box for every word. */
 export const EveryWord: Story = {
   tags: ['!dev', '!test'],
   render: () => (

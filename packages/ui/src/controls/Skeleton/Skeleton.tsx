@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties } from 'react';
 import { classNames } from '../classNames.ts';
 import * as styles from './Skeleton.css.ts';
 
-/** The box of what is still loading, and the properties of an HTML span. */
+/** Props of `Skeleton`, including those of a `<span>`. */
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** CSS width; numbers are pixels. The whole width by default. */
   width?: CSSProperties['width'] | undefined;
@@ -13,7 +13,7 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
   aspectRatio?: CSSProperties['aspectRatio'] | undefined;
 }
 
-/** The box of what is still loading: decoration, so the owner says `aria-busy`. */
+/** A placeholder box for loading content: decoration, so the owner sets `aria-busy`. */
 export const Skeleton = ({
   width,
   height,

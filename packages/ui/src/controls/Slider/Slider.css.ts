@@ -31,19 +31,18 @@ export const slider = style({
   position: 'relative',
   display: 'block',
   height: targetSize,
-  // The outermost discs keep to the edges of the field.
   marginInline: discRadius,
-  // Part of what is pressed lies in the room below.
+  // Part of the press target lies in the space below.
   marginBlockEnd: `calc(-1 * ${space.xs})`,
   containerType: 'inline-size',
   userSelect: 'none',
-  // A finger that moves up or down scrolls the page.
+  // A vertical drag scrolls the page.
   touchAction: 'pan-y',
   cursor: 'pointer',
   selectors: { '&[data-disabled]': { cursor: 'default' } },
 });
 
-// From centre to centre of the outermost discs; what is drawn goes on to their edges.
+// The track reaches from centre to centre of the outermost discs; `::before` extends it to their edges.
 export const track = style({
   position: 'absolute',
   insetInline: 0,
@@ -72,7 +71,6 @@ export const range = style({
   background: vars.color.ink,
   selectors: {
     '&[data-disabled]': { background: vars.color.edge },
-    // A single slider is filled from its very edge.
     '&[data-from-edge]::before': {
       content: '',
       position: 'absolute',
@@ -91,12 +89,11 @@ export const range = style({
   },
 });
 
-// Where the thumbs are close (`--gap` is their distance as a share of the whole), each leaves the other its half:
-// neither can lie over the other and hold it fast.
+// The press targets of close thumbs meet halfway. `--gap` is the distance between the thumbs as a share of
+// the track.
 const halfTheGap = 'calc(var(--gap) * 100cqi / 2)';
 
-// Radix keeps the width of a thumb inside the track, but not the pointer: only of a thumb without width is the middle
-// where the pointer that drags it is. What is pressed and what is seen reach out of it.
+// Radix shifts a thumb by its width, so it is only 1 px wide. Press target and disc extend beyond it.
 export const thumb = style({
   position: 'relative',
   display: 'grid',

@@ -27,7 +27,6 @@ const meta: Meta<typeof RangeSlider> = {
 export default meta;
 type Story = StoryObj<typeof RangeSlider>;
 
-/** Keeps the committed range, as a page does. */
 function Committed({ onValueCommit, ...args }: RangeSliderProps) {
   const [value, setValue] = useState(args.value);
   const commit: RangeSliderProps['onValueCommit'] = (next) => {
@@ -37,7 +36,7 @@ function Committed({ onValueCommit, ...args }: RangeSliderProps) {
   return <RangeSlider {...args} value={value} onValueCommit={commit} />;
 }
 
-/** Each thumb has its name, its own limits and its value as it is written. */
+/** Each thumb has its own name, limits and formatted value. */
 export const Range: Story = {
   play: async ({ canvas }) => {
     const from = canvas.getByRole('slider', { name: 'Price, minimum' });
@@ -49,7 +48,7 @@ export const Range: Story = {
   },
 };
 
-/** A key that is held changes often and commits once; Home and End move the thumb that has the focus. */
+/** A held key changes the value often and commits once; Home and End move the focused thumb. */
 export const ByKeyboard: Story = {
   render: (args) => <Committed {...args} />,
   parameters: { visual: { disable: true } },
@@ -76,7 +75,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Invented pointers cannot be captured, so the slider is told that they are. */
+/** Fakes pointer capture, which synthetic pointers do not support. */
 function capturing(thumb: HTMLElement) {
   const slider = thumb.closest<HTMLElement>('[data-orientation][dir]')!;
   slider.setPointerCapture = () => undefined;
@@ -87,7 +86,7 @@ function capturing(thumb: HTMLElement) {
   return { slider, at };
 }
 
-/** A press on the track takes the nearer thumb along; what becomes a scrolling of the page is taken back. */
+/** A press on the track moves the nearer thumb; a drag that turns into scrolling is undone. */
 export const ByPointer: Story = {
   render: (args) => <Committed {...args} />,
   parameters: { visual: { disable: true } },
@@ -126,7 +125,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** The ends, and thumbs so close that each can only be pressed on its own side. */
+/** Thumbs at the ends, and so close that each can be pressed only on its own side. */
 export const EndsAndNeighbours: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
@@ -171,7 +170,7 @@ export const Disabled: Story = {
   },
 };
 
-/** How it should not be. */
+/** Counterexample: numbers without a unit. */
 export const WithoutAUnit: Story = {
   tags: ['!dev', '!test'],
   args: { label: 'Range', formatValue: undefined },

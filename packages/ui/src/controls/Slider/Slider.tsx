@@ -22,49 +22,58 @@ import * as styles from './Slider.css.ts';
 import { useTextDirection } from './useTextDirection.ts';
 
 interface SliderSettings extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children'> {
-  /** What is set, such as "Price": shown above, and the name for screen readers. */
+  /** Visible and accessible name, such as "Price". */
   label: string;
-  /** 0 by default. */
+  /** Lowest value; 0 by default. */
   min?: number | undefined;
-  /** 100 by default. */
+  /** Highest value; 100 by default. */
   max?: number | undefined;
-  /** 1 by default; Page Up, Page Down and arrows with Shift go ten steps. */
+  /**
+   * Distance between neighbouring values; 1 by default. Page Up, Page Down and arrows with Shift go ten
+   * steps.
+   */
   step?: number | undefined;
-  /** How a value is written, to be seen and to be heard; as a plain number by default. */
+  /** Formats a value for display and for screen readers; as a plain number by default. */
   formatValue?: ((value: number) => string) | undefined;
-  /** Whether it cannot be moved; in a fieldset that is disabled it cannot either. */
+  /** Whether it cannot be moved, as in a disabled fieldset. */
   disabled?: boolean | undefined;
-  /** What a form calls the value, of a range each of the two; without it no form gets it. */
+  /** Name for form submission of the value or both values; without it nothing is submitted. */
   name?: string | undefined;
-  /** The id of the form, where it does not stand in it. */
+  /** Id of the form, if the slider is outside of it. */
   form?: string | undefined;
 }
 
-/** A number between two limits, what is called when it moves, and the properties of an HTML `div`. */
+/** Props of `Slider`, including those of a `<div>`. */
 export interface SliderProps extends SliderSettings {
-  /** What is set; without it, the slider keeps that itself. */
+  /** Value; omit it for an uncontrolled slider. */
   value?: number | undefined;
-  /** What is set at first, where it keeps that itself; the lower end by default. */
+  /** Initial value when uncontrolled; the lower end by default. */
   defaultValue?: number | undefined;
-  /** Called with every value on the way. */
+  /** Called with every value during a change. */
   onValueChange?: ((value: number) => void) | undefined;
-  /** Called once, when the thumb is let go or the key comes up; where this alone is heard, the chosen value is shown until another `value` is given. */
+  /**
+   * Called once after a change: on release, key up or blur. Without `onValueChange`, the chosen value stays
+   * until another `value` is given.
+   */
   onValueCommit?: ((value: number) => void) | undefined;
 }
 
-/** Two numbers between two limits, what is called when one of them moves, and the properties of an HTML `div`. */
+/** Props of `RangeSlider`, including those of a `<div>`. */
 export interface RangeSliderProps extends SliderSettings {
-  /** What is set; without it, the slider keeps that itself. */
+  /** Range; omit it for an uncontrolled slider. */
   value?: readonly [from: number, to: number] | undefined;
-  /** What is set at first, where it keeps that itself; both ends by default. */
+  /** Initial range when uncontrolled; both ends by default. */
   defaultValue?: readonly [from: number, to: number] | undefined;
-  /** Called with every range on the way. */
+  /** Called with every range during a change. */
   onValueChange?: ((value: [from: number, to: number]) => void) | undefined;
-  /** Called once, when a thumb is let go or the key comes up; until another `value` is given, the chosen one is shown. */
+  /**
+   * Called once after a change: on release, key up or blur. Without `onValueChange`, the chosen range stays
+   * until another `value` is given.
+   */
   onValueCommit?: ((value: [from: number, to: number]) => void) | undefined;
 }
 
-/** One value between two ends. */
+/** A slider for one value between two ends. */
 export function Slider({
   value: given,
   defaultValue,
@@ -89,7 +98,7 @@ export function Slider({
   );
 }
 
-/** A range between two ends: two thumbs, at least one step apart, that do not pass each other. */
+/** A slider for a range: two thumbs, at least one step apart, that do not pass each other. */
 export function RangeSlider({
   value: given,
   defaultValue,
@@ -117,9 +126,8 @@ export function RangeSlider({
 
 interface ThumbsProps extends SliderSettings {
   values: readonly number[];
-  /** Whether the owner hears of every move, and so has taken what it takes when the thumb is let go. */
+  /** Whether `onValueChange` is given, so the owner knows the final value before the release. */
   isHeard: boolean;
-  /** The form was put back. */
   onReset(): void;
   onValuesChange(values: number[]): void;
   onValuesCommit(values: number[]): void;
@@ -170,7 +178,7 @@ function Thumbs({
     (value) => formatValue?.(value) ?? numberFormat(locale, plainNumber).format(value),
   );
 
-  // Radix moves the first thumb on Home and the last on End, whichever has the focus.
+  // Radix always moves the first thumb on Home and the last on End, even if the other has the focus.
   const jumpToAnEnd = (event: KeyboardEvent, index: number) => {
     if (event.key !== 'Home' && event.key !== 'End') return;
     event.preventDefault();
@@ -259,15 +267,15 @@ function Thumbs({
   );
 }
 
-/** What is no number is the lower end, and what has no end is an end. */
+/** Replaces positive infinity with `max`, other invalid numbers with `min`. */
 const numeric = (value: number, min: number, max: number) =>
   Number.isFinite(value) ? value : value === Number.POSITIVE_INFINITY ? max : min;
 
 const plainNumber: Intl.NumberFormatOptions = {};
 
 /**
- * What is chosen from the first move until it is let go. Where the caller hears of the end alone, it is shown until
- * another value is given: between a commit and its answer the thumb must not jump back.
+ * Keeps the value from the first change to the release. Without `onValueChange` (`isHeard`), keeps it until
+ * another value is given, so that the thumb does not jump back.
  */
 function useGesture(
   given: readonly number[],
@@ -296,7 +304,7 @@ function useGesture(
     if (isHeard) setDraft(null);
     if (String(ended.now) !== String(ended.before)) onCommit(ended.now);
   };
-  // A drag that turned into scrolling the page has chosen nothing.
+  // Undoes a drag that turned into scrolling.
   const takeBack = () => {
     const ended = gesture.current;
     gesture.current = null;
@@ -311,7 +319,7 @@ function useGesture(
   return { chosen, move, settle, takeBack, forget };
 }
 
-/** Whether a control is disabled by the fieldset that it stands in, as known when it was drawn last. */
+/** Whether a fieldset around a control disables it, as of the last render. */
 function useIsDisabled(control: RefObject<HTMLInputElement | null>): boolean {
   const [isDisabled, setIsDisabled] = useState(false);
   useLayoutEffect(() => {

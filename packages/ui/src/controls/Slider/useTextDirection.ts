@@ -2,10 +2,8 @@ import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from
 import { type TextDirection, useUi } from '../../provider/UiProvider.tsx';
 
 /**
- * The direction of the text around an element, for arrow keys and positions: Radix knows no document and would write
- * `dir="ltr"` into one that reads from right to left. Give the ref to an element that Radix gives no `dir`.
- *
- * A server, which has no page to read it from, goes by the provider.
+ * Returns the text direction around an element (on a server, the provider's) and a ref for that element.
+ * Without a direction Radix assumes `ltr`; choose an element that gets no `dir` from Radix.
  */
 export function useTextDirection(): [TextDirection, RefCallback<Element>] {
   const { direction: given = 'ltr' } = useUi();
@@ -15,7 +13,7 @@ export function useTextDirection(): [TextDirection, RefCallback<Element>] {
     measured.current = element;
     if (element) setDirection(directionOf(element));
   }, []);
-  // Once more with every change: somebody may choose another language while it is there.
+  // Measured after every render, because the user may choose another language.
   useLayoutEffect(() => {
     if (measured.current) setDirection(directionOf(measured.current));
   });

@@ -3,6 +3,6 @@ import { style } from '@vanilla-extract/css';
 export const spinner = style({
   position: 'relative',
   display: 'inline-flex',
-  // Decoration has no line of text to stand on.
+  // A decorative spinner has no text, and so no baseline to align with.
   selectors: { '&[aria-hidden]': { verticalAlign: 'top' } },
 });

@@ -27,7 +27,7 @@ export const Decoration: Story = {
   },
 };
 
-/** How it should not be. */
+/** Counterexample: a spinner for each part of a page. */
 export const Several: Story = {
   tags: ['!dev', '!test'],
   render: () => (

@@ -7,15 +7,15 @@ import { controlsMessages } from '../controls.messages.ts';
 import * as styles from './Spinner.css.ts';
 import { SpinnerRing } from './SpinnerRing.tsx';
 
-/** The size of a spinner, what it stands for, and the properties of an HTML span. */
+/** Props of `Spinner`, including those of a `<span>`. */
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** 16, 24 or 40 px. */
+  /** Diameter: 16, 24 or 40 px; `medium` by default. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** What is being waited for; an empty text makes it decoration. */
+  /** Name of the awaited work; an empty text makes the spinner decoration. */
   label?: string | undefined;
 }
 
-/** Says that something is under way whose end cannot be foretold; stands still with reduced motion. */
+/** Shows work of unknown length; stands still with reduced motion. */
 export function Spinner({ size = 'medium', label, className, ...rest }: SpinnerProps) {
   const { loading } = useMessages(controlsMessages);
   const text = label ?? loading;

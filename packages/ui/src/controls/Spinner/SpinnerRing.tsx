@@ -4,7 +4,7 @@ interface SpinnerRingProps {
   size: 'small' | 'medium' | 'large';
 }
 
-/** What turns, for whatever says by itself what is waited for. */
+/** The turning ring, for components that announce the waiting themselves. */
 export function SpinnerRing({ size }: SpinnerRingProps) {
   return (
     <svg aria-hidden className={styles.sizes[size]} viewBox="0 0 24 24" fill="none">

@@ -5,12 +5,11 @@ import { fontSize, media, motion, space, targetSize } from '../../theme/scale.ts
 const width = 46;
 const height = 28;
 const knob = 20;
-// Grows with larger text, whose lines would lie over each other.
+// Grows with larger text.
 const lineHeight = 'max(24px, 1.375rem)';
 
 export const field = style({ minWidth: 0 });
 
-/** All of it is pressed, its words and its switch. */
 export const row = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -45,7 +44,7 @@ export const track = style({
   borderRadius: 999,
   appearance: 'none',
   backgroundColor: vars.color.sunken,
-  // The knob's.
+  // Colour of the knob.
   color: vars.color.edge,
   cursor: 'inherit',
   selectors: {
@@ -81,7 +80,7 @@ export const track = style({
       },
     },
     [media.reducedMotion]: { selectors: { '&::before': { transition: 'none' } } },
-    // With forced colours our backgrounds are not drawn.
+    // Forced colours do not draw our backgrounds.
     '(forced-colors: active)': {
       forcedColorAdjust: 'none',
       borderColor: 'ButtonBorder',
@@ -95,7 +94,6 @@ export const track = style({
   },
 });
 
-/** Below the words, not below the switch. */
 export const notes = style({
   paddingInlineEnd: `calc(${width}px + ${space.md})`,
   selectors: { '&:has(p)': { marginBlockStart: -8, paddingBlockEnd: space.xs } },

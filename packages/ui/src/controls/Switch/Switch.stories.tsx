@@ -40,7 +40,7 @@ export const States: Story = {
 
 const input = createRef<HTMLInputElement>();
 
-/** It keeps its state itself; its row is one target of 44 px; a form sends it, and puts it back. */
+/** Uncontrolled. The row is one target of 44 px; a form can submit and reset the state. */
 export const Uncontrolled: Story = {
   args: { ref: input, name: 'shown', hint: 'Everybody who follows you sees it.' },
   parameters: { visual: { disable: true } },
@@ -66,7 +66,7 @@ export const Uncontrolled: Story = {
   },
 };
 
-/** What its owner does not grant does not hold. */
+/** Controlled: a change that the owner refuses is not shown. */
 export const Controlled: Story = {
   parameters: { visual: { disable: true } },
   render: function Owned(args) {
@@ -97,7 +97,7 @@ export const Interaction: Story = {
   args: { label: 'Sale' },
 };
 
-/** How it should not be. */
+/** Counterexample: a switch that needs a save button. */
 export const SwitchWithSave: Story = {
   tags: ['!dev', '!test'],
   render: (args) => (

@@ -5,17 +5,17 @@ import { classNames } from '../classNames.ts';
 import { FieldNotes, type FieldTexts, useControl } from '../Field/Field.tsx';
 import * as styles from './Switch.css.ts';
 
-/** What is switched, and the properties of an HTML input; `className` and `style` are the whole row's. */
+/** Props of `Switch`, including those of an `<input>`; `className` and `style` go to the whole field. */
 export interface SwitchProps
   extends Omit<FieldTexts, 'label'>,
     Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
-  /** What is on or off, before the switch. */
+  /** Label before the switch. */
   label: ReactNode;
-  /** Called with the state that the person asks for. */
+  /** Called with the requested state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
-/** Something that is on or off, and takes effect at once; what is sent with a form is a `Checkbox`. */
+/** A setting that is on or off, and takes effect at once; in a form use a `Checkbox`. */
 export function Switch({
   label,
   hideLabel = false,

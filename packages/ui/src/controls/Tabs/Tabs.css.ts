@@ -36,7 +36,7 @@ export const tab = style({
   cursor: 'pointer',
   touchAction: 'manipulation',
   selectors: {
-    // The list cuts off what is around it.
+    // The list would clip a focus ring outside the tab.
     '&:focus-visible': { outlineOffset: '-4px' },
     '&[aria-selected=true]': { color: vars.color.accent },
     '&::after': {
@@ -57,7 +57,7 @@ export const tab = style({
     [media.hover]: {
       selectors: { '&:hover:not(:disabled, [aria-selected=true])': { color: vars.color.ink } },
     },
-    // Our line would have the colour of the page.
+    // With forced colours, our line would have the colour of the page.
     [media.forcedColors]: {
       selectors: { '&[aria-selected=true]::after': { forcedColorAdjust: 'none', background: 'Highlight' } },
     },

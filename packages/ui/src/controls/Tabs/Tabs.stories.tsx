@@ -3,7 +3,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
 const meta: Meta<typeof Tabs> = {
@@ -37,7 +37,7 @@ function Choosing(args: TabsProps) {
   );
 }
 
-/** One stop for the Tab key; the arrow keys choose, and the panel is named by its tab. */
+/** The tabs are one Tab stop; the arrow keys choose, and the tab names the panel. */
 export const WithIcons: Story = {
   render: (args) => <Choosing {...args} />,
   play: async ({ args, canvas }) => {
@@ -53,6 +53,9 @@ export const WithIcons: Story = {
     await expect(canvas.getByRole('tab', { name: 'Posts', selected: true })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel', { name: 'Posts' })).toHaveFocus();
+    // As voice control clicks, without a mouse.
+    canvas.getByRole('tab', { name: 'Saved' }).click();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Saved', selected: true })).toBeVisible());
     await userEvent.click(canvas.getByRole('tab', { name: 'Likes' }));
     (document.activeElement as HTMLElement).blur();
   },
@@ -104,7 +107,7 @@ export const Interaction: Story = {
   args: { value: 'likes' },
 };
 
-/** How it should not be. */
+/** Counterexample: the price is hidden in the second tab. */
 export const NeededButHidden: Story = {
   tags: ['!dev', '!test'],
   args: {

@@ -16,18 +16,18 @@ const views = [
 ];
 const tabs = <Tabs label="Views" tabs={views} />;
 
-test('tabs that a server drew read as the page does, with scripts or without', () => {
+test('server-rendered tabs have no text direction of their own', () => {
   expect(renderToString(tabs)).not.toContain('dir=');
 });
 
-test('a server draws from right to left what the provider says', () => {
+test('a server-rendered slider has the direction of the provider', () => {
   const slider = <Slider label="Opacity" value={20} onValueChange={() => undefined} />;
   expect(renderToString(<UiProvider direction="rtl">{slider}</UiProvider>)).toContain('dir="rtl"');
 });
 
-test('arrow keys go the other way as soon as the page reads the other way', async () => {
+test('arrow keys are reversed as soon as the text direction of the page is', async () => {
   const { rerender } = render(tabs);
-  // What a browser makes of `dir`.
+  // A browser derives the direction from `dir`; the test DOM does not.
   document.documentElement.style.direction = 'rtl';
   rerender(<Tabs label="Ansichten" tabs={views} />);
   const tab = (name: string) => screen.getByRole('tab', { name });

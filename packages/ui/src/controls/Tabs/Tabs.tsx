@@ -9,18 +9,18 @@ import { useTextDirection } from '../Slider/useTextDirection.ts';
 import { withoutStates } from '../withoutStates.ts';
 import * as styles from './Tabs.css.ts';
 
-/** Which view is chosen: kept by the caller (`value`), or by the tabs (`defaultValue`). */
+/** Props of `TabsRoot`, including those of a `<div>`. */
 export interface TabsRootProps<Value extends string = string>
   extends Omit<ComponentProps<'div'>, 'defaultValue'> {
-  /** The chosen tab; without it, the tabs keep that themselves. */
+  /** Chosen tab; omit it for uncontrolled tabs. */
   value?: Value | undefined;
-  /** The tab that is chosen at first, where they keep that themselves. */
+  /** Initial tab when uncontrolled. */
   defaultValue?: Value | undefined;
-  /** Called when another tab is chosen: by a press, or by the arrow keys as they reach it. */
+  /** Called when the user chooses another tab. */
   onValueChange?: ((value: NoInfer<Value>) => void) | undefined;
 }
 
-/** Holds which view is chosen, for tabs that are composed of `TabList`, `Tab` and `TabPanel`. */
+/** Holds the chosen tab, for tabs composed of `TabList`, `Tab` and `TabPanel`. */
 export function TabsRoot<Value extends string = string>({
   value: given,
   defaultValue,
@@ -35,12 +35,12 @@ export function TabsRoot<Value extends string = string>({
   const [value, setValue] = useControlled<string>(given, defaultValue ?? '');
   const choose = (chosen: string) => {
     setValue(chosen);
-    // The values are those of the tabs below.
+    // Radix passes only values of the tabs below, so the cast is safe.
     onValueChange?.(chosen as Value);
   };
   return (
     <RadixTabs.Root asChild value={value} onValueChange={choose} dir={direction}>
-      {/* Radix tells its parts the direction, and writes none: the page has one. */}
+      {/* Radix needs the direction for its keys, but must write no `dir`, because the page has one. */}
       <div {...withoutStates(rest)} dir={rest.dir} ref={root} className={classNames(styles.root, className)}>
         {children}
       </div>
@@ -48,13 +48,13 @@ export function TabsRoot<Value extends string = string>({
   );
 }
 
-/** What a row of tabs is called, and the properties of an HTML `div`. */
+/** Props of `TabList`, including those of a `<div>`. */
 export interface TabListProps extends Omit<ComponentProps<'div'>, 'aria-label'> {
-  /** Names the row to screen readers. */
+  /** Name of the row, for screen readers. */
   label: string;
 }
 
-/** The row of tabs; one that is too long for its place scrolls. */
+/** The row of tabs; if too long, it scrolls. */
 export const TabList = ({ label, className, ...rest }: TabListProps) => (
   <RadixTabs.List
     {...withoutStates(rest)}
@@ -63,7 +63,7 @@ export const TabList = ({ label, className, ...rest }: TabListProps) => (
   />
 );
 
-/** Which view a tab chooses, and the properties of an HTML button. */
+/** Props of `Tab`, including those of a `<button>`. */
 export interface TabProps extends Omit<ComponentProps<'button'>, 'value'> {
   value: string;
   /** Icon before the label: decoration. */
@@ -71,13 +71,21 @@ export interface TabProps extends Omit<ComponentProps<'button'>, 'value'> {
 }
 
 /** A tab of a `TabList`. */
-export const Tab = ({ icon, className, children, onFocus, ...rest }: TabProps) => (
+export const Tab = ({ icon, className, children, onFocus, onClick, ...rest }: TabProps) => (
   <RadixTabs.Trigger
     {...withoutStates(rest)}
     className={classNames(styles.tab, className)}
     onFocus={(event) => {
       onFocus?.(event);
       event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }}
+    onClick={(event) => {
+      onClick?.(event);
+      // Radix chooses when the mouse is pressed, which a click by a program lacks: by voice control, or of a
+      // press before hydration.
+      const { currentTarget: tab, detail } = event;
+      if (detail === 0 && !event.defaultPrevented)
+        tab.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
     }}
   >
     {icon && (
@@ -89,12 +97,12 @@ export const Tab = ({ icon, className, children, onFocus, ...rest }: TabProps) =
   </RadixTabs.Trigger>
 );
 
-/** Which tab a panel belongs to, and the properties of an HTML `div`. */
+/** Props of `TabPanel`, including those of a `<div>`. */
 export interface TabPanelProps extends ComponentProps<'div'> {
   value: string;
 }
 
-/** What a tab shows; only that of the chosen tab is on the page. */
+/** Content of a tab, on the page only while the tab is chosen. */
 export const TabPanel = ({ className, ...rest }: TabPanelProps) => (
   <RadixTabs.Content {...withoutStates(rest)} className={classNames(styles.panel, className)} />
 );
@@ -105,20 +113,19 @@ export interface TabItem<Value extends string = string> {
   label: string;
   /** Icon before the label: decoration. */
   icon?: ReactNode;
-  /** What its panel shows; only that of the chosen tab is on the page. */
+  /** Content of the panel, on the page only while the tab is chosen. */
   content: ReactNode;
-  /** Whether it cannot be chosen. */
   disabled?: boolean | undefined;
 }
 
-/** The views to switch between, the one that is shown, and the properties of an HTML `div`. */
+/** Props of `Tabs`, including those of a `<div>`. */
 export interface TabsProps<Value extends string = string> extends Omit<TabsRootProps<Value>, 'children'> {
-  /** Names the row of tabs to screen readers. */
+  /** Name of the row of tabs, for screen readers. */
   label: string;
   tabs: readonly TabItem<Value>[];
 }
 
-/** Views that share one place; a row too long for it scrolls. */
+/** Views that share one place; a long row of tabs scrolls. */
 export function Tabs<Value extends string = string>({
   label,
   tabs: given,

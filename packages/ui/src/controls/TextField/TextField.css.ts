@@ -1,12 +1,12 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { space } from '../../theme/scale.ts';
+import { space, typedSize } from '../../theme/scale.ts';
 
 const stroke = (towards: string) =>
   `linear-gradient(${towards}, transparent calc(50% - 1.25px), currentColor calc(50% - 0.75px) calc(50% + 0.75px), transparent calc(50% + 1.25px))`;
 
-/** What clears a search field is drawn as all icons are; browsers have colours of their own for it. */
+/** Draws the clear button of a search field like all icons, instead of in the browser's colours. */
 export const searched = style({
   selectors: {
     '&::-webkit-search-cancel-button': {
@@ -21,6 +21,18 @@ export const searched = style({
   },
 });
 
+export const leading = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  color: vars.color.inkMuted,
+  fontSize: typedSize,
+  paddingInlineStart: space.sm,
+});
+
+// The text begins right after the sign.
+globalStyle(`${leading} + input`, { paddingInlineStart: 1 });
+
 export const trailing = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -33,7 +45,7 @@ export const trailing = style({
 export const toggle = style(
   restyling({
     color: vars.color.inkMuted,
-    // The ring stays inside the box, because it would cross its edge.
+    // The focus ring stays inside the box, because it would otherwise cross the edge.
     selectors: { '&:focus-visible': { outlineOffset: -4 } },
   }),
 );

@@ -28,6 +28,20 @@ export const Empty: Story = {
   },
 };
 
+export const WithRule: Story = {
+  args: {
+    large: true,
+    leading: '@',
+    rule: '3 to 30 characters',
+    error: 'Username must be at least 3 characters',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveAccessibleDescription(
+      '3 to 30 characters Username must be at least 3 characters',
+    );
+  },
+};
+
 export const Filled: Story = {
   args: { defaultValue: 'mina.k' },
   play: async ({ args, canvas }) => {
@@ -112,7 +126,7 @@ export const Interaction: Story = {
   args: { defaultValue: 'mina.k' },
 };
 
-/** How it should not be. */
+/** Counterexample: only the placeholder names the field. */
 export const PlaceholderForLabel: Story = {
   tags: ['!dev', '!test'],
   args: { hideLabel: true, placeholder: 'Username' },

@@ -12,20 +12,32 @@ import { EYE } from '../icons/eye.ts';
 import { EYE_OFF } from '../icons/eye-off.ts';
 import * as styles from './TextField.css.ts';
 
-/** The label of a field, its help or error, and the properties of an HTML input; `className` and `style` are the whole field's. */
+/** Props of `TextField`, including those of an `<input>`; `className` and `style` go to the whole field. */
 export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
   /** Called with the whole text at every change. */
   onValueChange?: ((value: string) => void) | undefined;
+  /** The rule for the text, in few words at the end of the label's line: "3 to 30 characters". */
+  rule?: ReactNode;
+  /** Whether the field is 52 px high, for a form that is the page's content. */
+  large?: boolean | undefined;
+  /** A sign inside the field, before the text: decoration. */
+  leading?: ReactNode;
   /** A control or an icon inside the field, at its end. */
   trailing?: ReactNode;
 }
 
-/** A line of text to fill in; a password can be shown. The caret stays where it is where the caller takes another text than was typed. */
+/**
+ * A line of text to fill in; a password can be shown. The caret stays in place even if the caller changes the
+ * text.
+ */
 export function TextField({
   label,
   hideLabel,
+  rule,
   hint,
   error,
+  large = false,
+  leading,
   trailing,
   type = 'text',
   onValueChange,
@@ -35,7 +47,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const messages = useMessages(fieldsMessages);
-  const control = useControl({ ...rest, hint, error });
+  const control = useControl({ ...rest, rule, hint, error });
   const [shown, setShown] = useState(false);
   const keepCaret = useSteadyCaret();
   const isPassword = type === 'password';
@@ -44,12 +56,21 @@ export function TextField({
       controlId={control.id}
       label={label}
       hideLabel={hideLabel}
+      rule={rule}
       hint={hint}
       error={error}
       className={className}
       style={style}
     >
-      <div className={fieldStyles.box} data-invalid={error ? true : undefined}>
+      <div
+        className={classNames(fieldStyles.box, large && fieldStyles.largeBox)}
+        data-invalid={error ? true : undefined}
+      >
+        {leading && (
+          <span aria-hidden className={styles.leading}>
+            {leading}
+          </span>
+        )}
         <input
           {...(isPassword ? { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } : {})}
           {...rest}

@@ -6,14 +6,13 @@ import { fontSize, space } from '../../theme/scale.ts';
 const lineHeight = 1.5;
 const room = '10px';
 
-/** The height of so many lines. */
 const lines = (rows: string) => `calc(var(${rows}) * ${lineHeight}em + 2 * ${room})`;
 
 export const box = style(restyling({ position: 'relative', flexDirection: 'column', alignItems: 'stretch' }));
 
 export const area = style([
   {
-    // The browser's own growth; where it does not know it, the height is set.
+    // Browsers without `field-sizing` get their height from a script.
     fieldSizing: 'content',
   },
   restyling({

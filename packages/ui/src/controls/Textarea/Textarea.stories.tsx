@@ -33,7 +33,7 @@ export const Empty: Story = {
   },
 };
 
-/** It grows with its text until it has as many lines as it may have, and scrolls from then on. */
+/** Grows with its text up to the maximum number of lines, and scrolls from then on. */
 export const Growing: Story = {
   args: { minRows: 2, maxRows: 4, defaultValue: 'One\ntwo\nthree' },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const Growing: Story = {
   },
 };
 
-/** A browser that has no `field-sizing`: it grows all the same, also when a narrower page breaks its lines anew. */
+/** Grows without `field-sizing` too, even when a narrower page rewraps its lines. */
 export const GrowingWithoutTheBrowser: Story = {
   args: { minRows: 1, maxRows: 6 },
   parameters: { visual: { disable: true } },
@@ -78,7 +78,9 @@ export const GrowingWithoutTheBrowser: Story = {
 
 const area = createRef<HTMLTextAreaElement>();
 
-/** A screen reader hears of the limit when few are left, and again as it comes nearer; nothing that is typed is cut. */
+/**
+ * Screen readers announce when few characters remain, and again closer to the limit; typed text is never cut.
+ */
 export const NearItsLimit: Story = {
   args: { ref: area, limit: 30, name: 'about', defaultValue: 'Coats, boots and ' },
   parameters: { visual: { disable: true } },
@@ -115,13 +117,13 @@ export const NearItsLimit: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.getByText('17 / 30')).toBeVisible());
-    // Nobody typed that: a form says by itself that it was put back.
+    // A reset is not reported as a change by the user.
     await expect(args.onValueChange).toHaveBeenLastCalledWith(expect.stringMatching(/🧣{7}$/u));
     await waitFor(() => expect(text).toBeValid());
   },
 };
 
-/** Its owner has the text, and may make another of it. */
+/** Controlled: the owner keeps the text, and may change it. */
 export const Controlled: Story = {
   parameters: { visual: { disable: true } },
   render: function Owned(args) {
@@ -162,7 +164,7 @@ export const LongWordsRightToLeft: Story = {
   ),
 };
 
-/** How it should not be. */
+/** Counterexample: one line for a long answer. */
 export const TooLow: Story = {
   tags: ['!dev', '!test'],
   args: { label: 'Tell us about yourself', minRows: 1 },
@@ -176,4 +178,16 @@ export const Interaction: Story = {
       <Textarea {...args} />
     </div>
   ),
+};
+
+/** The number of characters shows once few are left. */
+export const Large: Story = {
+  args: { large: true, limit: 40, placeholder: 'Write a caption' },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox');
+    await expect(canvas.queryByText('0 / 40')).toBeNull();
+    await userEvent.type(area, 'A caption of nearly forty characters');
+    await expect(canvas.getByText('36 / 40')).toBeVisible();
+    area.blur();
+  },
 };

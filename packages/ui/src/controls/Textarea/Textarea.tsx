@@ -5,7 +5,6 @@ import {
   type RefObject,
   useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -20,29 +19,35 @@ import * as fieldStyles from '../Field/Field.css.ts';
 import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
 import { textareaMessages } from '../textarea.messages.ts';
 import * as styles from './Textarea.css.ts';
+import { useGrowth } from './useGrowth.ts';
 
-/** The label of a long text, its limit, and the properties of an HTML textarea; `className` and `style` are the whole field's. */
+/** Props of `Textarea`, including those of a `<textarea>`; `className` and `style` go to the whole field. */
 export interface TextareaProps
   extends FieldTexts,
     Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength' | 'children' | 'rows'> {
-  /** The text, where the caller keeps it. */
+  /** Text when controlled. */
   value?: string | undefined;
-  /** The text at first, where the field keeps it itself. */
+  /** Initial text when uncontrolled. */
   defaultValue?: string | undefined;
   /** Called with the whole text at every change. */
   onValueChange?: ((value: string) => void) | undefined;
   /**
-   * How many characters are meant to be in it, as people count them: an emoji is one. What is typed beyond is never cut, but
-   * said, and forms refuse it.
+   * Maximum number of characters, as people count them: an emoji is one. Forms refuse a longer text; it is
+   * not cut.
    */
   limit?: number | undefined;
-  /** Lines that there is room for at first; 3 by default. */
+  /**
+   * Whether it is for a form that is the page's content: on a surface, and with the number of characters only
+   * when few are left.
+   */
+  large?: boolean | undefined;
+  /** Minimum height in lines; 3 by default. */
   minRows?: number | undefined;
-  /** Lines up to which it grows with its text, and scrolls from then on; 10 by default. */
+  /** Maximum height in lines, then the text scrolls; 10 by default. */
   maxRows?: number | undefined;
 }
 
-/** Several lines of text to fill in. */
+/** A field for several lines of text. */
 export function Textarea({
   label,
   hideLabel,
@@ -53,6 +58,7 @@ export function Textarea({
   onValueChange,
   onChange,
   limit,
+  large = false,
   minRows = 3,
   maxRows = 10,
   className,
@@ -84,7 +90,10 @@ export function Textarea({
       className={className}
       style={style}
     >
-      <div className={classNames(fieldStyles.box, styles.box)} data-invalid={isInvalid || undefined}>
+      <div
+        className={classNames(fieldStyles.box, large && fieldStyles.largeBox, styles.box)}
+        data-invalid={isInvalid || undefined}
+      >
         <textarea
           {...rest}
           {...control}
@@ -103,9 +112,11 @@ export function Textarea({
         />
         {counter && (
           <>
-            <span aria-hidden className={styles.counter} data-over={counter.isOver || undefined}>
-              {counter.seen}
-            </span>
+            {(!large || counter.isNear) && (
+              <span aria-hidden className={styles.counter} data-over={counter.isOver || undefined}>
+                {counter.seen}
+              </span>
+            )}
             <span id={counterId} className={visuallyHidden}>
               {counter.description}
             </span>
@@ -119,44 +130,12 @@ export function Textarea({
   );
 }
 
-/** Grows the text area with its text, and as its lines break anew, where the browser does not do it by itself. */
-function useGrowth(area: RefObject<HTMLTextAreaElement | null>, text: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => {
-    if (area.current && !growsByItself()) fitToText(area.current);
-  }, [area, text]);
-
-  useEffect(() => {
-    const element = area.current;
-    if (!element || growsByItself()) return;
-    let width = element.offsetWidth;
-    let frame = 0;
-    const observer = new ResizeObserver(() => {
-      if (element.offsetWidth === width) return;
-      width = element.offsetWidth;
-      cancelAnimationFrame(frame);
-      // Browsers report it as an error of the page where a size changes while sizes are told.
-      frame = requestAnimationFrame(() => fitToText(element));
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-    };
-  }, [area]);
-}
-
-const growsByItself = () => CSS.supports('field-sizing', 'content');
-
-function fitToText(area: HTMLTextAreaElement) {
-  area.style.height = 'auto';
-  area.style.height = `${area.scrollHeight}px`;
-}
-
-/** How few characters may be left before a screen reader says so; after each, the next is only said at the next one. */
+/** Thresholds of remaining characters; reaching one is announced. */
 const STAGES = [0, 5, 10, 20];
 
-/** The last of the stages that a text has come to, `-1` when it is too long; none while there is a fifth of the room or more left. */
+/**
+ * Returns the lowest stage reached, or -1 for a text too long. Stages above a fifth of the limit are ignored.
+ */
 const stageOf = (left: number, limit: number): number | undefined =>
   left < 0 ? -1 : STAGES.find((stage) => left <= stage && stage <= limit / 5);
 
@@ -167,7 +146,7 @@ function useCounter(area: RefObject<HTMLTextAreaElement | null>, text: string, l
   const isOver = left < 0;
   const refusal = isOver ? messages.over(-left) : '';
 
-  // What there is when it appears is read with the field.
+  // The first state is read with the field, so only later stages are announced.
   const stage = limit === undefined ? undefined : stageOf(left, limit);
   const [spoken, setSpoken] = useState({ stage, text: '' });
   if (spoken.stage !== stage) {
@@ -182,6 +161,7 @@ function useCounter(area: RefObject<HTMLTextAreaElement | null>, text: string, l
   if (limit === undefined) return undefined;
   return {
     isOver,
+    isNear: stage !== undefined,
     seen: isOver ? messages.tooMany(-left) : messages.count(count, limit),
     description: classNames(messages.upTo(limit), refusal),
     said: spoken.text,

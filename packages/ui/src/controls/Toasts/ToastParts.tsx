@@ -20,10 +20,10 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../classNames.ts';
-import { Icon } from '../Icon/Icon.tsx';
+import { Icon, type IconProps } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { CHECK } from '../icons/check.ts';
 import { CIRCLE_ALERT } from '../icons/circle-alert.ts';
-import { CIRCLE_CHECK } from '../icons/circle-check.ts';
 import { X } from '../icons/x.ts';
 import { SpinnerRing } from '../Spinner/SpinnerRing.tsx';
 import { toastsMessages } from '../toasts.messages.ts';
@@ -34,9 +34,8 @@ import { useClearPlace } from './useClearPlace.ts';
 import { HOTKEY, useToastFocus } from './useToastFocus.ts';
 
 interface ListState {
-  /** Says how a toast goes, so that Escape can send it away. Returns how to take that back. */
+  /** Registers a toast's dismissal for Escape. Returns a function that unregisters it. */
   add(element: Element, dismiss: (reason: ToastReason) => void): () => void;
-  /** Gives the focus back, where it was among the toasts. */
   goBack(): void;
 }
 
@@ -49,9 +48,7 @@ function useList(): ListState {
 }
 
 interface ToastState {
-  /** Says why the toast is about to go. */
   goesBy(reason: ToastReason): void;
-  /** Has its time start again. */
   startAgain(): void;
 }
 
@@ -64,8 +61,8 @@ function useToast(): ToastState {
 }
 
 /**
- * The list of toasts at the foot of the page, or where else it covers no control, in a `ToastRegion`; `Toast` stands in it, oldest first. F8 moves the focus to them, also
- * from within a dialog; Escape, Tab beyond the last one and pressing a button give it back.
+ * A list of toasts, oldest first, for a `ToastRegion`; it avoids covering controls. F8 moves the focus there,
+ * even from a dialog; Escape or a pressed toast button returns it.
  */
 export function ToastList({ children, ref, onFocus, onBlur, onKeyDown, ...rest }: ComponentProps<'div'>) {
   const texts = useMessages(toastsMessages);
@@ -80,7 +77,7 @@ export function ToastList({ children, ref, onFocus, onBlur, onKeyDown, ...rest }
     };
   }, []);
   return (
-    // A modal dialog hides the page from screen readers, except for what carries `aria-live`.
+    // A modal dialog hides the page from screen readers, except for elements with `aria-live`.
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the toasts in it
     <div
       {...rest}
@@ -99,7 +96,7 @@ export function ToastList({ children, ref, onFocus, onBlur, onKeyDown, ...rest }
         focus.around.onKeyDown(event);
       }}
     >
-      {/* Anew for the first message: a pause while the pointer was on the last one would never end. */}
+      {/* Unmounted without toasts: a pause that began over the last toast would never end. */}
       {Children.toArray(children).length > 0 && (
         <RadixToast.Provider label={texts.notification} swipeDirection="down">
           <ListContext value={{ add, goBack: focus.goBack }}>{children}</ListContext>
@@ -116,38 +113,46 @@ export function ToastList({ children, ref, onFocus, onBlur, onKeyDown, ...rest }
   );
 }
 
-/** The newest focus scope is the only one that holds the focus: this empty one lets it leave the dialog below. */
+/** Only the newest focus trap is active, so this empty one lets the focus leave a dialog. */
 function PausedFocusTrap() {
   const leaveFocus = (event: Event) => event.preventDefault();
   return <FocusScope.Root hidden onMountAutoFocus={leaveFocus} onUnmountAutoFocus={leaveFocus} />;
 }
 
+const ICON_SIZE = 18;
+
 const toneIcons = {
   neutral: undefined,
-  positive: <Icon path={CIRCLE_CHECK} size={20} />,
-  danger: <Icon path={CIRCLE_ALERT} size={20} />,
+  positive: <Icon path={CHECK} size={ICON_SIZE} />,
+  danger: <Icon path={CIRCLE_ALERT} size={ICON_SIZE} />,
   pending: <SpinnerRing size="small" />,
 };
 
-/** What a toast tells of, how it goes, and the properties of an HTML `li`. */
+/** Props of `Toast`, including those of an `<li>`. */
 export interface ToastProps extends ComponentProps<'li'> {
-  /** The icon before its text; `neutral`, which has none, by default. */
+  /** Kind of the message, shown as an icon before its text; `neutral` by default. */
   tone?: ToastTone | undefined;
-  /** Milliseconds until it asks to be dismissed: 5000 by default; give it longer where there is something to do. `Infinity` keeps it. */
+  /** Icon of a neutral message, as the path of an `Icon`; none by default. */
+  icon?: IconProps['path'] | undefined;
+  /**
+   * Milliseconds until `onDismiss` is called with `time`; 4000 by default. Allow more for an action;
+   * `Infinity` keeps the toast.
+   */
   durationMs?: number | undefined;
-  /** Called when its time is over, or the person sends it away: take it out of the list then. */
+  /** Called when the time is over or the user dismisses the toast; then remove it from the list. */
   onDismiss?: ((reason: ToastReason) => void) | undefined;
 }
 
-/** A message in a `ToastList`: a `ToastText`, and the buttons that it has in `ToastActions`. */
+/** A message in a `ToastList`: a `ToastText`, and `ToastActions` for its buttons. */
 export function Toast({
   tone = 'neutral',
-  durationMs = 5000,
+  icon,
+  durationMs = 4000,
   onDismiss,
   ref,
   className,
   children,
-  // Radix means the time of the toast by it, and a list item plays nothing.
+  // Left out: Radix would call it when the toast's time pauses.
   onPause: _onPause,
   ...rest
 }: ToastProps) {
@@ -170,6 +175,7 @@ export function Toast({
     },
     startAgain: () => setStarts((before) => before + 1),
   };
+  const figure = toneIcons[tone] ?? (icon && <Icon path={icon} size={ICON_SIZE} />);
   return (
     <RadixToast.Root
       {...withoutStates(rest)}
@@ -182,7 +188,7 @@ export function Toast({
         if (!event.defaultPrevented) state.goesBy('escape');
       }}
       onSwipeEnd={() => state.goesBy('swipe')}
-      // Another duration starts the time anew, and half a millisecond is not noticed.
+      // Radix restarts the time when the duration changes, so each restart adds or drops half a millisecond.
       duration={durationMs + (starts % 2) / 2}
       onOpenChange={(open) => {
         if (open) return;
@@ -191,7 +197,7 @@ export function Toast({
         goBack();
       }}
     >
-      {toneIcons[tone] && <span className={styles.toneIcons[tone]}>{toneIcons[tone]}</span>}
+      {figure && <span className={styles.toneIcons[tone]}>{figure}</span>}
       {tone === 'danger' && <span className={visuallyHidden}>{error}</span>}
       <ToastContext value={state}>{children}</ToastContext>
     </RadixToast.Root>
@@ -199,8 +205,8 @@ export function Toast({
 }
 
 /**
- * What a toast says; at most six lines of it are seen. Read out when it comes; a plain text that changes is read out again, and the toast's
- * time starts again.
+ * Text of a toast; at most six lines are visible. A changed plain text is announced, and restarts the toast's
+ * time.
  */
 export function ToastText({ className, children, ...rest }: ComponentProps<'div'>) {
   const { startAgain } = useToast();
@@ -215,7 +221,7 @@ export function ToastText({ className, children, ...rest }: ComponentProps<'div'
   return (
     <RadixToast.Description {...rest} className={classNames(styles.text, className)}>
       <span className={styles.lines}>{children}</span>
-      {/* The first text is read out by Radix, which knows of no other. */}
+      {/* Radix announces only the first text, so this announces later ones. */}
       <span aria-live="polite" className={visuallyHidden}>
         {changes > 0 && text}
       </span>
@@ -223,12 +229,11 @@ export function ToastText({ className, children, ...rest }: ComponentProps<'div'
   );
 }
 
-/** The buttons of a toast, at its end; on a phone below a long text. */
+/** Buttons at the end of a toast, or below its text if that would get too narrow. */
 export const ToastActions = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={classNames(styles.buttons, className)} />
 );
 
-/** What else a press does that sends a toast away. */
 const pressGoesBy =
   (toast: ToastState, reason: ToastReason, onClick?: (event: MouseEvent<HTMLButtonElement>) => void) =>
   (event: MouseEvent<HTMLButtonElement>) => {
@@ -238,8 +243,8 @@ const pressGoesBy =
   };
 
 /**
- * The one thing to do about a toast, which goes with the press unless that is prevented (`event.preventDefault()`). It must be possible
- * elsewhere too.
+ * The one action of a toast, which must be possible elsewhere too. A press also dismisses the toast, unless
+ * `event.preventDefault()` is called.
  */
 export function ToastAction({ className, onClick, ...rest }: ComponentProps<'button'>) {
   const toast = useToast();
@@ -257,13 +262,13 @@ export function ToastAction({ className, onClick, ...rest }: ComponentProps<'but
   );
 }
 
-/** What sends a toast away, and the properties of an HTML button. */
+/** Props of `ToastClose`, including those of a `<button>`. */
 export interface ToastCloseProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** A button that sends it away too; by default a cross. */
+  /** Button that dismisses the toast; by default a cross. */
   children?: ReactElement | undefined;
 }
 
-/** Sends a toast away: a cross, or its one child. */
+/** Button that dismisses a toast: a cross, or the one child. */
 export function ToastClose({ children, onClick, ...rest }: ToastCloseProps) {
   const toast = useToast();
   const { dismiss } = useMessages(toastsMessages);
@@ -271,7 +276,7 @@ export function ToastClose({ children, onClick, ...rest }: ToastCloseProps) {
   return (
     <RadixToast.Close asChild {...(children && { ...rest, onClick: press })}>
       {children ?? (
-        <IconButton {...rest} label={dismiss} icon={<Icon path={X} size={18} />} onClick={press} />
+        <IconButton {...rest} label={dismiss} icon={<Icon path={X} size={ICON_SIZE} />} onClick={press} />
       )}
     </RadixToast.Close>
   );

@@ -1,13 +1,17 @@
 import type { ComponentProps } from 'react';
 
-/** The place of the toasts in a page, and the properties of an HTML `div`; its child is `Toasts`, which may be loaded with the first message. */
+/**
+ * Props of `ToastRegion`, all for its HTML `div`. Its child is `Toasts`, which may load with the first
+ * message.
+ */
 export type ToastRegionProps = ComponentProps<'div'>;
 
 /**
- * The place of the toasts, in the page from its start: a dialog hides everything else from screen readers when it
- * opens, and would hide toasts that come later together with what they stand in.
+ * The place of the toasts, mounted with the page. Toasts added to an element that a dialog has hidden would
+ * be hidden from screen readers, too.
  */
 export function ToastRegion(props: ToastRegionProps) {
-  // Dialogs leave out what carries `aria-live`. The toasts are read out by a live region of their own.
+  // Dialogs do not hide elements with `aria-live`. It is `off`, because other live regions announce the
+  // toasts.
   return <div {...props} aria-live="off" />;
 }

@@ -1,11 +1,18 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { FOOT_ROOM } from '../../interaction/useFootRoom.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { bottomBarHeight } from '../../theme/frame.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { layer, media, motion, notchAside, space, targetSize } from '../../theme/scale.ts';
+import { fontSize, fontWeight, layer, media, motion, notchAside, space } from '../../theme/scale.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+/** Height in px of a toast of one line. */
+const HEIGHT = 52;
+/** A pill in one line, and round corners of the same size around several. */
+const ROUND = HEIGHT / 2;
+
+const lighter = (share: number) => `color-mix(in srgb, ${vars.color.onInk} ${share}%, transparent)`;
 
 const footRoom = `var(${FOOT_ROOM}, 0px)`;
 
@@ -15,26 +22,23 @@ export const viewport = style({
   insetInline: `max(${space.md}, ${notchAside})`,
   width: 'fit-content',
   marginInline: 'auto',
-  // What stays at the foot of the window is not covered.
-  insetBlockEnd: `calc(${space.lg} + ${footRoom} + ${bottomBarHeight})`,
+  // Keeps clear of bars at the foot of the window.
+  insetBlockEnd: `calc(max(${space.md}, ${footRoom} + ${space.xs}) + ${bottomBarHeight})`,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   gap: space.xs,
   marginBlock: 0,
   padding: 0,
-  borderRadius: vars.radius.card,
+  borderRadius: ROUND,
   listStyle: 'none',
   pointerEvents: 'none',
-  // The distance that it keeps from the edges of the window, for `useClearPlace`, which can read no safe areas.
+  // Distance from the edges of the window, for `useClearPlace`, which cannot read safe areas.
   scrollMarginBlock: `calc(${space.xs} + env(safe-area-inset-top)) calc(${space.xs} + env(safe-area-inset-bottom))`,
   scrollMarginInline: `max(${space.md}, ${notchAside})`,
   '@media': {
-    [media.phone]: {
-      width: 'auto',
-      insetBlockEnd: `calc(${space.md} + ${footRoom} + ${bottomBarHeight})`,
-    },
-    // Beside a picture is what can be written and pressed: what is told meanwhile lies over the picture.
+    // An open `Viewer` with `bar="over"` has fields and buttons beside its picture, so toasts lie over the
+    // picture.
     [media.sideBySide]: {
       selectors: {
         ':root:has([data-bar=over][data-state=open]) &': {
@@ -44,12 +48,12 @@ export const viewport = style({
         },
       },
     },
-    // Questions and sheets have their answers at the foot of the window there: what is told meanwhile must not cover them.
+    // Overlays have their buttons at the foot of such windows, so toasts go to the top.
     [media.sheet]: {
       selectors: {
         ':root:has([role=alertdialog][data-state=open], [data-sheet][data-state=open]) &': {
           insetBlockEnd: 'auto',
-          insetBlockStart: `calc(${space.sm} + env(safe-area-inset-top))`,
+          insetBlockStart: `calc(${space.xs} + env(safe-area-inset-top))`,
         },
       },
     },
@@ -59,49 +63,54 @@ export const viewport = style({
 export const toast = style({
   display: 'flex',
   alignItems: 'center',
-  columnGap: space.xs,
-  minHeight: targetSize,
-  maxWidth: 480,
-  paddingInlineStart: space.md,
-  paddingInlineEnd: space.xxs,
+  flexWrap: 'wrap',
+  columnGap: space.sm,
+  boxSizing: 'border-box',
+  minHeight: HEIGHT,
+  maxWidth: 'min(100%, 560px)',
+  paddingInline: ROUND - 8,
   paddingBlock: space.xxs,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
-  color: vars.color.ink,
-  boxShadow: vars.shadow.overlay,
-  // A modal dialog turns pointer events off for the page, but a toast over it can be pressed.
+  borderRadius: ROUND,
+  background: vars.color.ink,
+  color: vars.color.onInk,
+  fontSize: fontSize.body,
+  fontWeight: fontWeight.medium,
+  boxShadow: vars.shadow.float,
+  // A modal dialog disables pointer events on the page, but toasts stay pressable.
   pointerEvents: 'auto',
   animation: `${rise} ${motion.normal} ${motion.curve}`,
   selectors: {
+    // The action is as far from the end as from the edges above and below it.
+    '&:has(button)': { paddingInlineEnd: space.xs },
     '&[data-swipe=move]': { transform: 'translateY(var(--radix-toast-swipe-move-y))' },
     '&[data-swipe=cancel]': { transform: 'none', transition: `transform ${motion.normal} ${motion.curve}` },
   },
-  '@media': { [media.phone]: { flexWrap: 'wrap', width: '100%' } },
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
 });
 
 const toneIcon = style({ display: 'inline-flex', flex: 'none' });
 
 export const toneIcons = styleVariants({
   neutral: [toneIcon],
-  pending: [toneIcon, { color: vars.color.inkMuted }],
-  positive: [toneIcon, { color: vars.color.positive }],
-  danger: [toneIcon, { color: vars.color.danger }],
+  pending: [toneIcon],
+  positive: [toneIcon],
+  // The role alone is made for a light ground in the light theme, and for a dark one in the dark theme.
+  danger: [toneIcon, { color: `color-mix(in srgb, ${vars.color.danger} 50%, ${vars.color.onInk})` }],
 });
 
 export const text = style({
-  flex: '1 1 auto',
+  // If the text gets less room than this, the buttons go below it.
+  flex: '1 1 7.5rem',
   minWidth: 0,
+  maxWidth: 'max-content',
   paddingBlock: space.xs,
-  marginInlineEnd: space.xs,
-  // Whole pixels: a message is drawn as a layer of its own while it moves, and looks the same afterwards.
+  // Whole pixels, so that the text looks the same during and after a move.
   lineHeight: '1.375rem',
   overflowWrap: 'anywhere',
-  // Where the text gets less room than this, the buttons go below it.
-  '@media': { [media.phone]: { flexBasis: '9.5rem' } },
+  textWrap: 'pretty',
 });
 
-// A group of many names must not fill a phone.
+// A message with many names must not fill a phone.
 export const lines = style({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -109,6 +118,25 @@ export const lines = style({
   WebkitLineClamp: 6,
 });
 
-export const buttons = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto' });
+export const buttons = style({
+  display: 'flex',
+  flex: 'none',
+  gap: space.xxs,
+  marginInlineStart: 'auto',
+  // Buttons are made for light grounds; here they stand on ink.
+  vars: { [vars.color.ink]: vars.color.onInk, [vars.color.hover]: lighter(14) },
+});
 
-export const action = style(restyling({ color: vars.color.accent }));
+/** Drawn 36 px high, with a press area of 44. */
+export const action = style(
+  restyling({
+    minHeight: 36,
+    paddingBlock: space.xxs,
+    paddingInline: 14,
+    background: lighter(16),
+    selectors: { '&::before': { content: '', position: 'absolute', inset: -5 } },
+    '@media': { [media.hover]: { selectors: { '&&:hover': { background: lighter(26) } } } },
+  }),
+);
+
+globalStyle(`${text} a`, { color: 'inherit' });

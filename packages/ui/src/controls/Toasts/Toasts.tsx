@@ -1,41 +1,46 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { keyed } from '../../provider/lists.ts';
-import { Toast, ToastAction, ToastActions, ToastClose, ToastList, ToastText } from './ToastParts.tsx';
+import { Toast, ToastAction, ToastActions, ToastList, ToastText } from './ToastParts.tsx';
 import type { ToastMessage, ToastReason } from './toast-manager.ts';
 
-/** The messages of the moment, how they go, and the properties of an HTML `div`. */
+/** Props of `Toasts`, including those of a `<div>`. */
 export interface ToastsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Oldest first. */
+  /** Messages to show, oldest first. */
   messages: readonly ToastMessage[];
-  /** Called when a message's time is over, or the person sends it away; says which of these. */
+  /** Called with the reason when a message's time is over, or the user dismisses it. */
   onDismiss(id: string, reason: ToastReason): void;
 }
 
-/** Milliseconds that a toast stays where there is something to do. */
+/** Default time that a toast with an action stays, in ms. */
 const WITH_ACTION_MS = 10_000;
 
 /**
- * Messages at the foot of the page, read out politely; put them into a `ToastRegion`. `createToasts` keeps them, and `useToasts` gives
- * them. Composed of `ToastList`, `Toast`, `ToastText`, `ToastActions`, `ToastAction` and `ToastClose`, for what it does not foresee.
+ * Messages at the foot of the page, announced politely; put them into a `ToastRegion`. `createToasts` keeps
+ * the messages. Their time, a swipe down and Escape dismiss them. Compose other layouts from `ToastList` and
+ * its parts.
  */
 export function Toasts({ messages, onDismiss, ...list }: ToastsProps) {
   return (
     <ToastList {...list}>
-      {keyed('Toasts', messages, ({ id }) => id).map(([key, { id, text, tone, action, durationMs }]) => (
-        <Toast
-          key={key}
-          tone={tone}
-          durationMs={durationMs ?? (action && WITH_ACTION_MS)}
-          onDismiss={(reason) => onDismiss(id, reason)}
-        >
-          <ToastText>{text}</ToastText>
-          <ToastActions>
-            {action && <ToastAction onClick={() => action.onAction()}>{action.label}</ToastAction>}
-            <ToastClose />
-          </ToastActions>
-        </Toast>
-      ))}
+      {keyed('Toasts', messages, ({ id }) => id).map(
+        ([key, { id, text, tone, icon, action, durationMs }]) => (
+          <Toast
+            key={key}
+            tone={tone}
+            icon={icon}
+            durationMs={durationMs ?? (action && WITH_ACTION_MS)}
+            onDismiss={(reason) => onDismiss(id, reason)}
+          >
+            <ToastText>{text}</ToastText>
+            {action && (
+              <ToastActions>
+                <ToastAction onClick={() => action.onAction()}>{action.label}</ToastAction>
+              </ToastActions>
+            )}
+          </Toast>
+        ),
+      )}
     </ToastList>
   );
 }

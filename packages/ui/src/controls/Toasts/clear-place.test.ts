@@ -6,18 +6,18 @@ const boxAt = (top: number): Place => ({ left: 16, top, right: 374, bottom: top 
 const everything = { ...room, weight: 8 };
 const topAfter = (box: Place, obstacles = [everything]) => box.top + wayToClearPlace(box, room, obstacles).y;
 
-describe('a message', () => {
-  test('stays where it covers nothing', () => {
+describe('wayToClearPlace', () => {
+  test('a message that covers nothing stays in place', () => {
     expect(topAfter(boxAt(700), [])).toBe(700);
   });
 
-  test('goes to the nearest place at which it covers nothing', () => {
+  test('a message moves to the nearest place that covers nothing', () => {
     const button = { left: 100, top: 700, right: 200, bottom: 744, weight: 4 };
     expect(topAfter(boxAt(690), [button])).toBe(640);
   });
 
   test.each([-150, -20, 760, 900])(
-    'comes back into the window from %i px, whatever it covers there',
+    'a message at %i px returns to the window even if it covers obstacles there',
     (top) => {
       const after = topAfter(boxAt(top));
       expect(after).toBeGreaterThanOrEqual(room.top);
@@ -25,7 +25,7 @@ describe('a message', () => {
     },
   );
 
-  test('is not moved for a part of a pixel outside', () => {
+  test('a message outside by a fraction of a pixel does not move', () => {
     expect(topAfter(boxAt(740.4), [])).toBe(740.4);
   });
 });

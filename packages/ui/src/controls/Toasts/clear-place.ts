@@ -1,4 +1,4 @@
-/** A place in the window, in px. */
+/** A rectangle in the window, in px. */
 export interface Place {
   left: number;
   top: number;
@@ -6,24 +6,21 @@ export interface Place {
   bottom: number;
 }
 
-/** A part of the window that is better not covered. */
 export interface Obstacle extends Place {
-  /** The cost of covering a pixel of it. */
+  /** Cost per covered pixel. */
   weight: number;
 }
 
-/** Distance between the places that are tried, px. */
+/** Vertical distance between tried places, in px. */
 const STEP = 8;
-/** Cost of a pixel outside of the room: more than that of anything that can be covered. */
+/** Cost per pixel outside of the room; more than covering any obstacle costs. */
 const OUTSIDE = 100;
-/** A place that covers little less is not worth a move. */
+/** A move is made only if it reduces the cost to this share or less. */
 const WORTH = 0.8;
 
 /**
- * The way of a box to the nearest place at which it covers nothing, or as little as can be. A box that covers nothing stays.
- *
- * @param box Its place now.
- * @param room The places that are allowed.
+ * Returns the move within `room` after which a box covers least, the shortest if several do. Returns no move
+ * if the gain is too small.
  */
 export function wayToClearPlace(
   box: Place,
@@ -45,7 +42,10 @@ export function wayToClearPlace(
   return best.cost <= stays.cost * WORTH ? best : stays;
 }
 
-/** The present place, both ends of the room and its middle. */
+/**
+ * Returns the distances to try along one axis: 0, to both ends of the room, and to its middle. Without spare
+ * space, returns only one.
+ */
 function placesAlong(start: number, end: number, roomStart: number, roomEnd: number): number[] {
   const spare = roomEnd - roomStart - (end - start);
   if (spare < STEP) return [Math.max(0, roomStart - start)];
@@ -62,14 +62,14 @@ const moved = ({ left, top, right, bottom }: Place, x: number, y: number): Place
 const coverOf = (box: Place, obstacles: readonly Obstacle[]): number =>
   obstacles.reduce((sum, obstacle) => sum + obstacle.weight * areaOf(commonOf(box, obstacle)), 0);
 
-/** A message outside of the room cannot be read, so it comes back whatever it covers there. */
+/** Returns the cost of the part outside of the room: high, because a message there cannot be read. */
 const outsideOf = (box: Place, { left, top, right, bottom }: Place): number => {
-  // Parts of a pixel come from rounding.
+  // Tolerates fractions of a pixel, which rounding causes.
   const room = { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
   return OUTSIDE * (areaOf(box) - areaOf(commonOf(box, room)));
 };
 
-/** The part that two places have in common; without one, its area is 0. */
+/** Returns the common part of two places; without one, its area is 0. */
 export const commonOf = (one: Place, other: Place): Place => ({
   left: Math.max(one.left, other.left),
   top: Math.max(one.top, other.top),
@@ -77,6 +77,5 @@ export const commonOf = (one: Place, other: Place): Place => ({
   bottom: Math.min(one.bottom, other.bottom),
 });
 
-/** The area of a place, 0 for one that is turned inside out. */
 export const areaOf = ({ left, top, right, bottom }: Place): number =>
   Math.max(0, right - left) * Math.max(0, bottom - top);

@@ -2,20 +2,25 @@ import { areaOf, commonOf, type Obstacle, type Place } from './clear-place.ts';
 
 const FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable=false])';
 const CONTROLS = `a[href], button, summary, label, ${FIELDS}, [role=menuitem], [role=option], [role=slider]`;
-/** A dialog hides what lies below it from screen readers. Feeds go on for ever, and what they show is scrolled elsewhere. */
+/**
+ * Elements that messages may cover: pages hidden behind a dialog, and feeds, whose content can be scrolled
+ * away.
+ */
 const NOT_NEEDED = '[aria-hidden=true], [inert], [role=feed]';
 
-/** Share of the window. A larger control that is no field, such as a picture, can still be pressed beside a message. */
+/**
+ * Controls larger than this share of the window are no obstacles, except fields: beside a message, enough of
+ * them stays pressable.
+ */
 const LARGE = 0.2;
-/** Texts of a dialog that count, so that a long list costs no more than others. */
+/** Maximum number of texts per dialog that count as obstacles, to limit the cost. */
 const MOST_TEXTS = 300;
 
 const WEIGHT = { focused: 8, control: 4, text: 1 };
 
-/** Empty space around what is pressed, px. */
 const MARGIN = 4;
 
-/** Finds the places that messages should not cover: controls that can be used at the moment, and in a dialog the text. */
+/** Returns places that messages should not cover: controls and the text of dialogs. */
 export function obstaclesIn(window: Place, messages: Element): Obstacle[] {
   const clip = clipWithin(window);
   const isNeeded = (element: Element) => !element.closest(NOT_NEEDED) && !messages.contains(element);
@@ -33,7 +38,9 @@ export function obstaclesIn(window: Place, messages: Element): Obstacle[] {
 
 type Clip = (element: Element, place: Place) => Place;
 
-/** Tells what is seen of a place in an element, with what its scrollers hide cut off. */
+/**
+ * Returns a function that limits an element's place to the part that the window and clipping ancestors show.
+ */
 function clipWithin(window: Place): Clip {
   const known = new Map<Element, Place>();
   function shownBy(element: Element | null): Place {

@@ -3,11 +3,11 @@ import { createToasts, type ToastManager } from './toast-manager.ts';
 
 const shown = (toasts: ToastManager) => toasts.messages().map(({ id, text }) => `${id}: ${text}`);
 
-test('a message has an id of its own or the one that it is given, and takes the place of what has that', () => {
+test('a message gets an id if it has none, and replaces a message with the same id', () => {
   const toasts = createToasts();
   const onChange = vi.fn();
   const stop = toasts.subscribe(onChange);
-  const id = toasts.show({ text: 'Link copied' });
+  const id = toasts.show({ text: 'Link copied', tone: 'danger' });
   expect(toasts.show({ id: 'likes', text: 'Failed to like Runner' })).toBe('likes');
   expect(toasts.show({ id, text: 'Link copied again' })).toBe(id);
   expect(shown(toasts)).toEqual([`${id}: Link copied again`, 'likes: Failed to like Runner']);
@@ -17,24 +17,38 @@ test('a message has an id of its own or the one that it is given, and takes the 
   expect(toasts.messages()).toEqual([]);
 });
 
-test('what is said already is said once, unless there is something to do about each', () => {
+test('a message replaces one with the same text, unless that one has an action', () => {
   const toasts = createToasts();
-  toasts.show({ id: 'a', text: 'Link copied' });
-  toasts.show({ id: 'b', text: 'Link copied' });
+  toasts.show({ id: 'a', text: 'Link copied', tone: 'danger' });
+  toasts.show({ id: 'b', text: 'Link copied', tone: 'danger' });
   const action = { label: 'Undo', onAction() {} };
   toasts.show({ id: 'c', text: 'Removed', action });
   toasts.show({ id: 'd', text: 'Removed', action });
   expect(shown(toasts)).toEqual(['b: Link copied', 'c: Removed', 'd: Removed']);
 });
 
-test('of too many, the oldest goes that tells of no failure', () => {
+test('a neutral message and a success give way to the next one, unless they have an action', () => {
+  const toasts = createToasts();
+  const action = { label: 'Undo', onAction() {} };
+  toasts.show({ id: 'failed', text: 'Not saved', tone: 'danger' });
+  toasts.show({ id: 'removed', text: 'Removed', action });
+  toasts.show({ id: 'copied', text: 'Link copied' });
+  expect(shown(toasts)).toEqual(['failed: Not saved', 'removed: Removed', 'copied: Link copied']);
+  toasts.show({ id: 'saved', text: 'Saved', tone: 'positive' });
+  expect(shown(toasts)).toEqual(['failed: Not saved', 'removed: Removed', 'saved: Saved']);
+  toasts.show({ id: 'failed too', text: 'Not sent', tone: 'danger' });
+  expect(shown(toasts)).toEqual(['failed: Not saved', 'removed: Removed', 'failed too: Not sent']);
+});
+
+test('a message beyond the limit displaces the oldest one that is no failure, else the oldest', () => {
   const toasts = createToasts({ limit: 2 });
   const onGone = vi.fn();
   toasts.onGone(onGone);
+  const action = { label: 'Undo', onAction() {} };
   toasts.show({ id: 'failed', text: 'Not saved', tone: 'danger' });
-  toasts.show({ id: 'a', text: 'Copied' });
-  toasts.show({ id: 'b', text: 'Saved' });
-  expect(shown(toasts)).toEqual(['failed: Not saved', 'b: Saved']);
+  toasts.show({ id: 'a', text: 'Removed', action });
+  toasts.show({ id: 'b', text: 'Deleted', action });
+  expect(shown(toasts)).toEqual(['failed: Not saved', 'b: Deleted']);
   toasts.show({ id: 'failed too', text: 'Not sent', tone: 'danger' });
   toasts.show({ id: 'failed again', text: 'Not shared', tone: 'danger' });
   expect(shown(toasts)).toEqual(['failed too: Not sent', 'failed again: Not shared']);
@@ -45,7 +59,7 @@ test('of too many, the oldest goes that tells of no failure', () => {
   ]);
 });
 
-test('a message can change, and one that has gone stays away', () => {
+test('a message can change, but does not return once it is gone', () => {
   const toasts = createToasts();
   const onGone = vi.fn();
   const stop = toasts.onGone(onGone);
@@ -68,7 +82,7 @@ const texts = {
   failed: (reason: unknown) => `Not saved: ${String(reason)}`,
 };
 
-test('work is shown while it is under way, and what came of it in the same place', async () => {
+test('a promise shows its work and then its result in the same toast', async () => {
   const toasts = createToasts();
   const work = Promise.withResolvers<string>();
   const followed = toasts.promise(work.promise, texts);
@@ -79,7 +93,7 @@ test('work is shown while it is under way, and what came of it in the same place
   expect(toasts.messages()).toEqual([{ id: pending!.id, text: 'Coat was saved.', tone: 'positive' }]);
 });
 
-test('work that fails says so, though its toast was sent away, and its failure is the caller’s as well', async () => {
+test('a rejected promise shows a failure even after its toast was dismissed, and rejects for the caller too', async () => {
   const toasts = createToasts();
   const work = Promise.withResolvers<string>();
   const followed = toasts.promise(work.promise, texts);
@@ -89,7 +103,7 @@ test('work that fails says so, though its toast was sent away, and its failure i
   expect(toasts.messages()).toEqual([{ id: expect.any(String), text: 'Not saved: offline', tone: 'danger' }]);
 });
 
-test('work that succeeds after its toast was sent away is not spoken of again', async () => {
+test('a fulfilled promise shows nothing after its toast was dismissed', async () => {
   const toasts = createToasts();
   const work = toasts.promise(Promise.resolve('Coat'), texts);
   toasts.dismiss();

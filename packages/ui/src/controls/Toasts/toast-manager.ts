@@ -1,69 +1,77 @@
-/** A short message that goes by itself. */
+import type { IconProps } from '../Icon/Icon.tsx';
+
+/** A short message that disappears by itself. */
 export interface ToastMessage {
   /**
-   * Names the message for as long as it is shown. One message can stand for a growing group ("Failed to like 3
-   * products: …"): give it anew with the same id and another text, which is read out, and its time starts again.
+   * Identifies the shown message. Showing the same id again changes and announces its text, and restarts its
+   * time.
    */
   id: string;
-  /** What is said; at most six lines of it are seen. */
+  /** Text of which at most six lines are visible. */
   text: string;
-  /** Whether it tells of a success, a failure, or of what is still under way; `neutral` by default. */
+  /** Success, failure or work under way; `neutral` by default. */
   tone?: ToastTone | undefined;
-  /** One thing to do about it; it must be possible elsewhere too, since the toast goes. */
+  /** Icon of a neutral message, as the path of an `Icon`; other tones have their own. */
+  icon?: IconProps['path'] | undefined;
+  /** The one action, which must be possible elsewhere too. */
   action?: { label: string; onAction(): void } | undefined;
-  /** Milliseconds until it asks to be dismissed: 5000, with an action 10000, unless given. `Infinity` keeps it. */
+  /** Milliseconds that the message stays; 4000 by default, 10000 with an action. `Infinity` keeps it. */
   durationMs?: number | undefined;
 }
 
-/** What a toast tells of: nothing in particular, a success, a failure, or what is still under way. */
+/** Kind of a toast: neutral, a success, a failure, or work under way. */
 export type ToastTone = 'neutral' | 'positive' | 'danger' | 'pending';
 
-/** Why a toast goes: its time is over, a press on its cross or its action, Escape, a swipe, or the app took it away. */
+/** Cause of a toast's end: its time, a press on its cross or its action, Escape, a swipe, or the app. */
 export type ToastReason = 'time' | 'close' | 'action' | 'escape' | 'swipe' | 'program';
 
-/** A message to show; without an id it gets one. */
+/** A message to show; its id is optional. */
 export type NewToast = Omit<ToastMessage, 'id'> & { id?: string | undefined };
 
-/** What a toast says of work while it is under way, and what came of it. */
+/** Texts of a toast for work under way, and for its result. */
 export interface ToastPromiseTexts<Value> {
   pending: string;
   done: string | ((value: Value) => string);
   failed: string | ((reason: unknown) => string);
 }
 
-/** How many toasts are shown. */
+/** Options of `createToasts`. */
 export interface ToastOptions {
-  /** Most at once; 3 by default. One more, and the oldest goes that tells of no failure. */
+  /**
+   * Maximum number of toasts; 3 by default. One more replaces the oldest that is no failure, else the oldest.
+   * Neutral messages and successes without an action give way to the next message in any case.
+   */
   limit?: number | undefined;
 }
 
-/** Messages of the moment, and what can be done with them, from anywhere: no component is needed for it. */
+/** The shown messages, and functions that change them. */
 export interface ToastManager {
   /**
-   * Shows a message, and returns its id. One with the id of a message that is shown takes its place; one that says what is
-   * shown already takes the place of that, unless there is something to do about it.
+   * Shows a message, and returns its id. Replaces a shown message of the same id; without an action, also
+   * one of the same text, a neutral one and a success.
    */
   show(toast: NewToast): string;
-  /** Changes a message that is shown; one that has gone stays away. */
+  /** Changes a shown message; does nothing if it is gone. */
   update(id: string, changes: Partial<NewToast>): void;
-  /** Takes a message away, or all of them. */
+  /** Removes a message, or all of them. */
   dismiss(id?: string, reason?: ToastReason): void;
   /**
-   * Shows work that is under way, and in the same toast what came of it: success for as long as any message, unless the
-   * person has sent it away before; failure in any case. Returns the promise that it was given.
+   * Shows work under way, then its result in the same toast. If the toast was dismissed, shows only a
+   * failure. Returns the given promise.
    */
   promise<Value>(work: Promise<Value>, texts: ToastPromiseTexts<Value>): Promise<Value>;
-  /** Tells of every message that has gone, and why. Returns how to stop that. */
+  /** Calls the listener with id and reason of every removed message. Returns a function that unsubscribes. */
   onGone(listener: (id: string, reason: ToastReason) => void): () => void;
-  /** What is shown, oldest first. Another list with each change. */
+  /** Shown messages, oldest first. Each change creates a new list. */
   messages(): readonly ToastMessage[];
-  /** Tells of every change of `messages`. Returns how to stop that. */
+  /** Calls the listener after every change of `messages`. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
+const LASTING: readonly (ToastTone | undefined)[] = ['danger', 'pending'];
+
 /**
- * Makes a place for toasts to be shown from: from components, and from what is none (a client of an API, a worker).
- * `useToasts` gives them to `Toasts`, which draws them.
+ * Creates a store of toasts, for components and other code. `useToasts` gives the toasts to `Toasts`.
  *
  * @example `export const toasts = createToasts(); toasts.show({ text: 'Saved', tone: 'positive' });`
  */
@@ -79,23 +87,25 @@ export function createToasts({ limit = 3 }: ToastOptions = {}): ToastManager {
     for (const listener of onChange) listener();
     for (const { id } of gone) for (const listener of onGone) listener(id, reason);
   };
-  const isShown = (id: string) => shown.some((message) => message.id === id);
+  /**
+   * Returns the messages with a new one, which replaces one of the same id or text, or one beyond the limit.
+   */
+  const shownWith = (message: ToastMessage) => {
+    if (shown.some(({ id }) => id === message.id))
+      return shown.map((other) => (other.id === message.id ? message : other));
+    // Messages with an action stay, because each acts on a case of its own; so do failures and work under way.
+    const others = shown.filter(
+      ({ text, tone, action }) => action || (LASTING.includes(tone) && text !== message.text),
+    );
+    const tooMany = others.length >= limit && (others.find(({ tone }) => tone !== 'danger') ?? others[0]);
+    return [...others.filter((other) => other !== tooMany), message];
+  };
 
   const toasts: ToastManager = {
     show(toast) {
       count += 1;
       const message = { ...toast, id: toast.id ?? `toast-${count}` };
-      if (isShown(message.id)) {
-        showOnly(
-          shown.map((other) => (other.id === message.id ? message : other)),
-          'program',
-        );
-        return message.id;
-      }
-      // Those with an action are kept, since each acts on a case of its own.
-      const others = shown.filter(({ text, action }) => text !== message.text || action);
-      const tooMany = others.length >= limit && (others.find(({ tone }) => tone !== 'danger') ?? others[0]);
-      showOnly([...others.filter((other) => other !== tooMany), message], 'program');
+      showOnly(shownWith(message), 'program');
       return message.id;
     },
     update(id, changes) {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { wayToClearPlace } from './clear-place.ts';
 import { obstaclesIn } from './obstacles.ts';
 
-/** Events after which a control may lie below the messages. */
+/** Events after which messages may cover a control. */
 const CHANGES = [
   'scroll',
   'focusin',
@@ -12,12 +12,12 @@ const CHANGES = [
   'pointerup',
   'pointercancel',
 ] as const;
-/** Messages are placed anew this long after a change, ms: not with each step of a scroll. */
+/** Delay between a change and moving the messages, in ms, so that a scroll moves them less often. */
 const AFTER_MS = 100;
 
 /**
- * The ref of the list of messages: moves it to the nearest place at which it covers no control that a person can use, and no text of a
- * dialog. An empty list goes back to the place of its styles. It does not move while it has the pointer or the focus, nor between pressing and letting go.
+ * Returns a ref that moves the message list off controls and texts of dialogs, if possible. The list stays
+ * while it is pressed, hovered or focused.
  */
 export function useClearPlace(): (list: HTMLElement | null) => (() => void) | undefined {
   return useCallback((list) => {
@@ -53,7 +53,7 @@ export function useClearPlace(): (list: HTMLElement | null) => (() => void) | un
       placeSoon();
     };
 
-    // Its first report comes before anything is painted.
+    // The observer's first callback places the list before anything is painted.
     const size = new ResizeObserver(place);
     size.observe(list);
     const page = new MutationObserver(placeSoon);
@@ -74,11 +74,11 @@ export function useClearPlace(): (list: HTMLElement | null) => (() => void) | un
   }, []);
 }
 
-/** The visible part of the window, above a keyboard on the screen, without its safe areas, which the scroll margins of the list hold. */
+/** Returns the visible part of the window, less the list's scroll margins, which hold the safe areas. */
 function roomOf(list: HTMLElement) {
   const { scrollMarginTop, scrollMarginRight, scrollMarginBottom, scrollMarginLeft } = getComputedStyle(list);
   const seen = window.visualViewport;
-  // Under zoom the visible part moves all the time.
+  // While zoomed, the visible part moves all the time, so the whole window counts.
   const isZoomed = !seen || seen.scale > 1;
   const top = isZoomed ? 0 : seen.offsetTop;
   const bottom = isZoomed ? window.innerHeight : seen.offsetTop + seen.height;

@@ -8,10 +8,10 @@ const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]';
 export const HOTKEY = 'F8';
 
 /**
- * The way of the keyboard to the toasts and back, also from within a dialog. A dialog takes back a focus that leaves it;
- * while `isVisited`, it must not.
+ * Moves the keyboard focus to the toasts and back. While `isVisited`, render a `PausedFocusTrap`, or a dialog
+ * would pull the focus back.
  *
- * @param onEscape Called for an Escape among the toasts, with the one that has the focus, or else the newest.
+ * @param onEscape Called with the focused toast, or else the newest.
  */
 export function useToastFocus(onEscape: (toast: Element) => void) {
   const toasts = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function useToastFocus(onEscape: (toast: Element) => void) {
   const isInside = (node: EventTarget | null) =>
     node instanceof Node && Boolean(toasts.current?.contains(node));
 
-  /** Gives a focus that is among the toasts back to where it was before. */
+  /** If the focus is among the toasts or was on a removed one, returns it to its earlier place. */
   const goBack = () => {
     const isLost = isVisited && document.activeElement === document.body;
     if (!cameFrom.current || !(isLost || isInside(document.activeElement))) return;
@@ -31,7 +31,7 @@ export function useToastFocus(onEscape: (toast: Element) => void) {
   };
 
   const goTo = () => {
-    // At once: the dialog would take the focus back before the next render.
+    // Synchronous, because the dialog would take the focus back before the next render.
     flushSync(() => setVisited(true));
     list.current?.focus();
     if (!isInside(document.activeElement)) setVisited(false);
@@ -41,7 +41,7 @@ export function useToastFocus(onEscape: (toast: Element) => void) {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.code === HOTKEY && list.current?.firstElementChild) goTo();
       if (event.key !== 'Escape' || !isInside(event.target)) return;
-      // Dialogs hear Escape on the document, and the top one would close.
+      // Otherwise the top dialog would close, because dialogs listen for Escape on the document.
       event.stopPropagation();
       const toasts = [...(list.current?.children ?? [])];
       const toast = toasts.find((one) => one.contains(event.target as Node)) ?? toasts.at(-1);
@@ -49,17 +49,16 @@ export function useToastFocus(onEscape: (toast: Element) => void) {
       goBack();
     };
     window.addEventListener('keydown', onKey, true);
-    // The toast that had the focus was taken away.
+    // If the focused toast was removed, the focus is on the body.
     if (isVisited && document.activeElement === document.body) goBack();
     return () => window.removeEventListener('keydown', onKey, true);
   });
 
   return {
-    /** Whether the keyboard is among the toasts. */
+    /** Whether `HOTKEY` has moved the focus to the toasts, and it is still there. */
     isVisited,
     goBack,
     list,
-    /** For the element around the toasts. */
     around: {
       ref: toasts,
       onFocus({ relatedTarget }: FocusEvent) {
@@ -67,11 +66,11 @@ export function useToastFocus(onEscape: (toast: Element) => void) {
         cameFrom.current = { element: relatedTarget, overlay: relatedTarget.closest<HTMLElement>(OVERLAY) };
       },
       onBlur({ relatedTarget }: FocusEvent) {
-        // A window that is left keeps its focus for the return.
+        // Ignores the blur of a whole window, whose focus comes back with it.
         if (!isInside(relatedTarget) && document.hasFocus()) setVisited(false);
       },
       onKeyDown(event: KeyboardEvent) {
-        // Tab beyond the last toast would lead to the page behind the dialog.
+        // Tab beyond the last toast returns to the dialog or menu, instead of the page behind it.
         if (event.key !== 'Tab' || event.defaultPrevented || !cameFrom.current?.overlay?.isConnected) return;
         event.preventDefault();
         goBack();

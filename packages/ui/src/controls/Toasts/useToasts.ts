@@ -6,7 +6,7 @@ import type { ToastManager } from './toast-manager.ts';
 const none: ToastsProps['messages'] = [];
 
 /**
- * What `Toasts` needs to draw the messages of a manager. A server draws none.
+ * Returns the props of `Toasts` for the messages of a manager; none on a server.
  *
  * @example `<ToastRegion><Toasts {...useToasts(toasts)} /></ToastRegion>`
  */

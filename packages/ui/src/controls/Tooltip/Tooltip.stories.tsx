@@ -10,7 +10,7 @@ const meta = {
   component: Tooltip,
   parameters: { layout: 'centered', docs: { story: { inline: false, iframeHeight: 320 } } },
   args: { content: 'Cart', children: <IconButton label="Cart" icon={<ShoppingBag size={20} />} /> },
-  // The mark that has the screenshot show the whole page.
+  // Makes the screenshot show the whole page.
   decorators: [
     (Story) => (
       <div data-overlay>
@@ -34,7 +34,7 @@ export const OnFocus: Story = {
   },
 };
 
-/** Open before anybody acts, as its page shows it. */
+/** Initially open, for the documentation page. */
 export const Opened: Story = { tags: ['!dev', '!test'], args: { defaultOpen: true } };
 
 export const LongText: Story = {
@@ -45,7 +45,7 @@ export const LongText: Story = {
   },
 };
 
-/** How it should not be. */
+/** Counterexample: the tooltip repeats the visible label. */
 export const SaidTwice: Story = {
   tags: ['!dev', '!test'],
   args: { defaultOpen: true, content: 'Add to cart', children: <Button>Add to cart</Button> },

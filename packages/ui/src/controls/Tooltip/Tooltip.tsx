@@ -7,15 +7,15 @@ import { type OpenProps, useOpen } from '../useOpen.ts';
 import { withoutStates } from '../withoutStates.ts';
 import * as styles from './Tooltip.css.ts';
 
-/** The hint, the element that it belongs to, and the properties of an HTML `div`, which are those of the hint. */
+/** Props of `Tooltip`, including those of a `<div>`. */
 export interface TooltipProps extends OpenProps, Omit<ComponentProps<'div'>, 'content' | 'children'> {
-  /** A few words; never the only place where something is said. */
+  /** A few words; never the only source of information. */
   content: string;
-  /** The one element that it explains, which must take the focus. */
+  /** The one element that the tooltip explains; it must be focusable. */
   children: ReactElement;
 }
 
-/** A few words beside a control, under the pointer and on keyboard focus. */
+/** A few words beside a control, on hover and on keyboard focus. */
 export function Tooltip({
   content,
   open: given,

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { layer, media, motion, notchAside, space } from '../../theme/scale.ts';
@@ -9,12 +9,15 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px) scale(
 const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
 const slideDown = keyframes({ to: { transform: 'translateY(100%)' } });
 
-/** What was in the page as it arrived does not come in. */
+/** A server-rendered viewer does not animate in. */
 const drawnAlready = { '&[data-drawn][data-state=open]': { animation: 'none' } } as const;
 
 const barHeight = '56px';
 
-/** Where the bar lies over what is shown, if it may: a very low window has no room for its buttons beside those of the picture. */
+/**
+ * Windows in which the bar may lie over the content; very low ones lack room for its buttons and the
+ * content's own.
+ */
 const overPicture = `${media.belowPanel} and (min-height: 360px)`;
 
 /** Room beside the panel for the round buttons. */
@@ -37,6 +40,8 @@ export const panel = style({
   position: 'fixed',
   inset: 0,
   zIndex: layer.overlay,
+  // Set here too, because Radix enables pointer events only with the next render.
+  pointerEvents: 'auto',
   display: 'flex',
   flexDirection: 'column',
   background: vars.color.surface,
@@ -66,7 +71,7 @@ export const panel = style({
   },
 });
 
-/** On a phone the bar of the sheet; beyond, the buttons leave it for their places around the panel. */
+/** On a phone, a bar; on larger screens, its buttons stand around the panel. */
 export const bar = style({
   position: 'absolute',
   insetInline: 0,
@@ -84,7 +89,7 @@ export const bar = style({
           zIndex: 1,
           gap: space.xs,
           paddingInline: `max(${space.xs}, ${notchAside})`,
-          // What lies between the buttons is pressed through it.
+          // Presses between the buttons reach the content below.
           pointerEvents: 'none',
         },
       },
@@ -92,7 +97,6 @@ export const bar = style({
   },
 });
 
-/** On a picture a button needs a ground of its own. */
 const barButton = style(
   restyling({
     '@media': {
@@ -120,8 +124,16 @@ const besidePanel = {
   boxShadow: vars.shadow.float,
 } as const;
 
+/** Hidden while a sheet lies over the content. */
+const stepButton = style({
+  '@media': {
+    [overPicture]: { selectors: { [`${panel}[data-covered] > ${bar} > &`]: { visibility: 'hidden' } } },
+  },
+});
+
 export const previous = style([
   barButton,
+  stepButton,
   restyling({
     '@media': { [media.panel]: { ...besidePanel, insetInlineEnd: `calc(100% + 20px)` } },
   }),
@@ -129,6 +141,7 @@ export const previous = style([
 
 export const next = style([
   barButton,
+  stepButton,
   restyling({
     '@media': { [media.panel]: { ...besidePanel, insetInlineStart: `calc(100% + 20px)` } },
   }),
@@ -146,25 +159,42 @@ export const close = style([
         insetBlockStart: space.sm,
         insetInlineEnd: space.sm,
         zIndex: 1,
-        // What scrolls goes on below it.
+        // Covers the content that scrolls below it.
         background: vars.color.surface,
       },
     },
   }),
 ]);
 
+// Close at the start leaves the end to the content's own buttons.
+globalStyle(`.${panel}[data-close=start] > .${bar} > .${close}`, {
+  '@media': { [overPicture]: { order: -1, marginInline: 0 } },
+});
+globalStyle(`.${panel}[data-close=start] > .${bar} > :is(.${previous}, .${next})`, {
+  '@media': {
+    // Fingers swipe; the buttons stay reachable by keyboard and screen readers.
+    [`${overPicture} and (hover: none)`]: { clipPath: 'inset(50%)' },
+  },
+});
+globalStyle(`.${panel}[data-close=start] > .${bar} > :is(.${previous}, .${next}):focus-visible`, {
+  '@media': { [`${overPicture} and (hover: none)`]: { clipPath: 'none' } },
+});
+globalStyle(
+  `.${panel}[data-close=start] > .${bar} > :is(.${previous}, .${next})[aria-disabled=true]:not(:focus-visible)`,
+  { '@media': { [overPicture]: { clipPath: 'inset(50%)' } } },
+);
+
 export const frame = style({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Sideways strokes are handled here; scrolling and pinching stay with the browser.
+  // Scrolling across the swipe axis and pinching stay with the browser.
   touchAction: 'pan-y pinch-zoom',
   selectors: { '&[data-upright]': { touchAction: 'pan-x pinch-zoom' } },
   '@media': { [media.panel]: { borderRadius: vars.radius.dialog } },
 });
 
-/** Instead of what is shown, whatever frame it stands in. */
 export const message = style({
   display: 'grid',
   alignContent: 'center',

@@ -12,7 +12,6 @@ interface RowProps extends Pick<ViewerProps, 'wheel' | 'bar'> {
   onShown(place: string | undefined): void;
 }
 
-/** A row of places with notes that scroll. */
 function Row({ startsOpen = false, wheel, bar, onShown }: RowProps) {
   const [open, setOpen] = useState(startsOpen);
   const [index, setIndex] = useState(1);
@@ -69,7 +68,7 @@ export const OnADesktop: Story = {
 
 export const OnAPhone: Story = { ...OnADesktop, globals: { viewport: { value: 'mobile2' } } };
 
-/** Where what is shown begins with a picture, the buttons lie on it, and what is between them is pressed through. */
+/** With `bar="over"`, the buttons lie on the picture, and presses between them reach it. */
 export const OverAPicture: Story = {
   args: { bar: 'over' },
   globals: { viewport: { value: 'mobile2' } },
@@ -87,7 +86,7 @@ export const OverAPicture: Story = {
   },
 };
 
-/** Buttons and arrow keys step, never past the ends; what is shown is said, and closing gives the focus back. */
+/** Buttons and arrow keys step, never past the ends. Steps are announced, and closing returns the focus. */
 export const Steps: Story = {
   args: { startsOpen: false },
   parameters: { visual: { disable: true } },
@@ -114,7 +113,7 @@ export const Steps: Story = {
 
 const wheelOver = (element: Element, deltaY: number) => fireEvent.wheel(element, { deltaY });
 
-/** Where it is wanted, the wheel steps; over something that scrolls, it scrolls first. */
+/** With `wheel`, the wheel steps; an area that can scroll scrolls first. */
 export const Wheel: Story = {
   args: { wheel: true },
   parameters: { visual: { disable: true } },
@@ -124,7 +123,7 @@ export const Wheel: Story = {
     wheelOver(notes, 120);
     await expect(args.onShown).not.toHaveBeenCalled();
     notes.scrollTop = notes.scrollHeight;
-    // The gesture that scrolled to the end is not over yet; one the other way would scroll.
+    // The gesture that scrolled to the end is not over yet.
     wheelOver(notes, 120);
     wheelOver(notes, -120);
     await expect(args.onShown).not.toHaveBeenCalled();
@@ -134,7 +133,7 @@ export const Wheel: Story = {
   },
 };
 
-/** Without being asked for, the wheel is left to what scrolls. */
+/** Without `wheel`, the wheel only scrolls. */
 export const WithoutWheel: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ args }) => {

@@ -27,48 +27,53 @@ import { X } from '../icons/x.ts';
 import { closingOn, type OpenProps, useOpen } from '../useOpen.ts';
 import * as styles from './Viewer.css.ts';
 
-/** What a `Viewer` shows, how it is stepped through, and the properties of an HTML `div`, which are those of its panel. */
+/** Props of `Viewer`, including those of a `<div>`. */
 export interface ViewerProps extends OpenProps, ComponentProps<'div'> {
-  /** A button that opens it, where it stands. */
+  /** Button that opens the viewer, rendered in place. */
   trigger?: ReactElement | undefined;
-  /** Steps back; left out at the first thing, because there is no wrapping round. */
+  /** Steps back; omit it at the first thing. */
   onPrevious?: (() => void) | undefined;
-  /** Steps forward; left out at the last thing. */
+  /** Steps forward; omit it at the last thing. */
   onNext?: (() => void) | undefined;
   /** Name of the button that steps back: "Previous product". */
   previousLabel: string;
   /** Name of the button that steps forward. */
   nextLabel: string;
-  /** The name of what is shown, read out after a step; empty while it is not known. */
+  /** Name of the shown thing, announced after a step; empty while it is unknown. */
   announcement: string;
-  /** Whether what is shown is still on its way. */
+  /** Whether the shown thing is still loading. */
   busy?: boolean | undefined;
-  /** Whether the mouse wheel steps too. What scrolls under the pointer keeps the wheel until its end. */
+  /** Whether the mouse wheel steps too. A scrollable area under the pointer scrolls to its end first. */
   wheel?: boolean | undefined;
   /**
-   * Along which line a finger steps: sideways, 50 px, by default; upright, 100 px, where strokes to the sides are for what is shown.
-   * What scrolls under the finger keeps the stroke until its end.
+   * Axis of the swipe that steps: sideways (50 px, the default), or upright (100 px) for content with
+   * sideways swipes. Scrollable areas scroll to their end first.
    */
   swipe?: 'sideways' | 'upright' | undefined;
   /**
-   * What gets the focus on closing: best the entry in the page of what was shown last. Without it, or when it gives
-   * null, what had the focus before.
+   * Returns the element to focus on closing, such as the last shown thing's entry; by default, the previously
+   * focused one.
    */
   focusOnClose?: (() => HTMLElement | null) | undefined;
   /**
-   * Where the buttons are on a phone: in a bar `above` what is shown, by default, or `over` it, each on a disc of its own, where that
+   * Place of the buttons on a phone: in a bar `above` the content (the default), or `over` content that
    * begins with a picture.
    */
   bar?: 'above' | 'over' | undefined;
-  /** Class of the frame that the content stands in. */
+  /**
+   * Place of the close button `over` the content. At the `start`, swipes replace the buttons that step on touch
+   * screens.
+   */
+  closeAt?: 'start' | 'end' | undefined;
+  /** Class of the frame around the content. */
   frameClassName?: string | undefined;
-  /** What is shown; it has one `ViewerTitle`. */
+  /** The shown content; it contains one `ViewerTitle`. */
   children: ReactNode;
 }
 
 /**
- * A dialog that shows one thing of a row, on a phone as a sheet of full height: buttons, arrow keys, a swipe and, where
- * it is wanted, the wheel step through the row, and none of them moves the focus.
+ * A dialog that shows one thing of a row; on a phone, a sheet of full height. Buttons, arrow keys, swipes and
+ * optionally the wheel step.
  */
 export function Viewer({
   open: given,
@@ -85,6 +90,7 @@ export function Viewer({
   wheel,
   swipe,
   bar = 'above',
+  closeAt = 'end',
   frameClassName,
   className,
   children,
@@ -96,6 +102,15 @@ export function Viewer({
   const opener = useRef<HTMLButtonElement>(null);
   const focusedBefore = useRef<Element | null>(null);
   const isDrawn = useIsDrawn();
+  const [stepped, setStepped] = useState<'back' | 'on'>();
+  if (!open && stepped) setStepped(undefined);
+  const stepping = (way: 'back' | 'on', step: (() => void) | undefined) =>
+    step &&
+    (() => {
+      setStepped(way);
+      step();
+    });
+  const steps = { onPrevious: stepping('back', onPrevious), onNext: stepping('on', onNext) };
   return (
     <Dialog.Root open={open} onOpenChange={(next) => change(next, next ? 'trigger' : 'close')}>
       {trigger && (
@@ -115,16 +130,18 @@ export function Viewer({
           data-state={open ? 'open' : 'closed'}
           data-drawn={isDrawn || undefined}
           data-bar={bar}
+          data-close={closeAt}
+          data-stepped={stepped}
           onKeyDown={(event) => {
             onKeyDown?.(event);
             if (takesEscape(event)) change(false, 'escape');
-            else stepByKey(event, { onPrevious, onNext });
+            else stepByKey(event, steps);
           }}
           {...closingOn(change)}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             const focused = document.activeElement;
-            // Some browsers give no focus to a button that is pressed.
+            // Some browsers do not focus a pressed button; the opener then counts as focused.
             focusedBefore.current = focused === document.body ? opener.current : focused;
             closeButton.current?.focus();
           }}
@@ -132,8 +149,7 @@ export function Viewer({
             event.preventDefault();
             const before = focusedBefore.current;
             const target = focusOnClose?.() ?? (before instanceof HTMLElement ? before : null);
-            // Whatever opened the viewer is where the person left it, and what has the focus by now was shown by who gave it; the
-            // entry of another thing may be off-screen. What is higher than the window is in sight anyway.
+            // Scrolls to the target only if it is the entry of another thing, and not higher than the window.
             const isPage = target !== null && target.offsetHeight > window.innerHeight;
             target?.focus({
               preventScroll: isPage || target === before || target === document.activeElement,
@@ -141,8 +157,7 @@ export function Viewer({
           }}
         >
           <Panel
-            onPrevious={onPrevious}
-            onNext={onNext}
+            {...steps}
             previousLabel={previousLabel}
             nextLabel={nextLabel}
             announcement={announcement}
@@ -160,7 +175,7 @@ export function Viewer({
   );
 }
 
-/** Where a server drew it, it stays; else it lies where overlays do. */
+/** A server-rendered viewer stays in place; any other is in a portal. */
 function Place({ isDrawn, children }: { isDrawn: boolean; children: ReactNode }) {
   const container = usePortalContainer();
   return isDrawn ? children : <Dialog.Portal container={container}>{children}</Dialog.Portal>;
@@ -251,17 +266,17 @@ function Panel({
   );
 }
 
-/** Closes a `Viewer`: its one child, where what is shown offers nothing else to do. */
+/** Makes its one child, a button, close the `Viewer`. */
 export function ViewerClose({ children }: { children: ReactElement }) {
   return <Dialog.Close asChild>{children}</Dialog.Close>;
 }
 
-/** The name of what a `Viewer` shows, which is the dialog's name too. */
+/** The name of the shown thing, which is also the dialog's name. */
 export function ViewerTitle(props: ComponentProps<'h2'>) {
   return <Dialog.Title {...props} />;
 }
 
-/** Says what is shown now after a step; the first name is not said, because the dialog has it. */
+/** Announces steps only, because the dialog already has the first thing's name. */
 function StepAnnouncement({ text }: { text: string }) {
   const [first, setFirst] = useState<string | null>(text);
   if (first !== null && text !== first) setFirst(null);

@@ -9,13 +9,10 @@ import { ViewerClose, ViewerTitle } from './Viewer.tsx';
 
 interface ViewerMissingProps {
   title: string;
-  /** Why it may be gone. */
   help: string;
-  /** What there is instead. */
   children?: ReactNode;
 }
 
-/** What a `Viewer` says where there is nothing to show. */
 export function ViewerMissing({ title, help, children }: ViewerMissingProps) {
   const { close } = useMessages(dialogsMessages);
   return (
@@ -39,7 +36,6 @@ interface ViewerFailedProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** What a `Viewer` says where what it shows did not arrive. */
 export function ViewerFailed({ title, onRetry }: ViewerFailedProps) {
   const { tryAgain } = useMessages(controlsMessages);
   return (

@@ -10,7 +10,7 @@ const meta = {
 } satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 
-/** There for screen readers, and takes no place on the page. */
+/** Present for screen readers, and takes no space on the page. */
 export const Heading: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { name: 'Results for “coat”' });

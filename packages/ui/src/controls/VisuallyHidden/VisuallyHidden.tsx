@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 
-/** What is said without being seen, and the properties of an HTML `span`. */
+/** Props of `VisuallyHidden`, including those of a `<span>`. */
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
-  /** The element that it is. */
+  /** HTML element to render. */
   as?: 'span' | 'p' | 'h1' | 'h2' | undefined;
 }
 
-/** Text that only screen readers meet. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as = 'span', className, ...rest }: VisuallyHiddenProps) {
-  // What all of them have in common is what a span has.
+  // All of these elements have the properties of a span.
   const Element = as as 'span';
   return <Element {...rest} className={classNames(visuallyHidden, className)} />;
 }

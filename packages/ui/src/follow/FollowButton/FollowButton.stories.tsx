@@ -10,14 +10,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Kept by itself: `Follow` (1 §2), whom it is about in its name; a press asks for the other state. */
+/** Uncontrolled. The label is `Follow` (1 §2), and the accessible name includes the username. */
 export const NotFollowed: Story = {
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Follow @jun' });
     const { width } = button.getBoundingClientRect();
     await userEvent.click(button);
     await expect(args.onFollowingChange).toHaveBeenLastCalledWith(true);
-    await expect(button).toHaveAccessibleName('Unfollow @jun');
+    await expect(button).toHaveAccessibleName('Unfollow @jun, Following');
     await expect(button.getBoundingClientRect().width).toBe(width);
     await userEvent.keyboard('{Enter}');
     await expect(args.onFollowingChange).toHaveBeenLastCalledWith(false);
@@ -26,17 +26,20 @@ export const NotFollowed: Story = {
   },
 };
 
-/** `Unfollow` (1 §2). */
+/** `Following` at rest, `Unfollow` under the pointer or with the focus; the name has both (1 §2). */
 export const Followed: Story = {
   args: { following: true },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Unfollow @jun' }));
+    const button = canvas.getByRole('button', { name: 'Unfollow @jun, Following' });
+    await expect(canvas.getByText('Following')).toBeVisible();
+    await expect(canvas.getByText('Unfollow')).not.toBeVisible();
+    await userEvent.click(button);
     await expect(args.onFollowingChange).toHaveBeenLastCalledWith(false);
-    await expect(canvas.getByRole('button')).toHaveTextContent('Unfollow');
+    button.blur();
   },
 };
 
-/** Among many: there is one strong button on a screen at most. */
+/** For lists, because a screen has at most one strong button. */
 export const Soft: Story = {
   args: { emphasis: 'soft' },
   render: (args) => (
@@ -47,7 +50,23 @@ export const Soft: Story = {
   ),
 };
 
-/** A press came a moment ago: the next one is passed over, and nothing about the button changes (D22). */
+/** 36 px high, with 44 px to press, for narrow rows. */
+export const Small: Story = {
+  args: { emphasis: 'soft', size: 'small' },
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 8 }}>
+      <FollowButton {...args} />
+      <FollowButton {...args} defaultFollowing />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [follow, following] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());
+    await expect(follow?.height).toBe(36);
+    await expect(following?.width).toBe(follow?.width);
+  },
+};
+
+/** Shortly after a press, the button ignores further ones, but looks unchanged (D22). */
 export const Cooling: Story = {
   args: { following: true, cooling: true },
   play: async ({ args, canvas }) => {

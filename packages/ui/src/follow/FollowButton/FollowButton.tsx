@@ -9,26 +9,28 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { followMessages } from '../follow.messages.ts';
 import * as styles from './FollowButton.css.ts';
 
-/** Who is followed, whether they are, what a press asks for, and the properties of an HTML button. */
+/** Props of `FollowButton`, including those of a `<button>`. */
 export interface FollowButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed' | 'type' | 'children'> {
-  /** Whom it is about, without the @: part of the button's name. */
+  /** Username without the @; part of the button's accessible name. */
   username: string;
-  /** Whether the viewer follows them; without it, the button keeps that itself. */
+  /** Whether the viewer follows the person; uncontrolled if undefined. */
   following?: boolean | undefined;
-  /** Whether the viewer follows them at first, where the button keeps that itself. */
+  /** Initial state of an uncontrolled button. */
   defaultFollowing?: boolean | undefined;
-  /** Called with the state that the person asks for. */
+  /** Called with the requested state. */
   onFollowingChange?: ((following: boolean) => void) | undefined;
-  /** Whether a press came a moment ago: the next ones are passed over, the focus stays, and it looks as always. */
+  /** Whether presses are ignored, as for a moment after each press. Focus and look stay. */
   cooling?: boolean | undefined;
-  /** How much it asks for attention: `soft` in lists, where there are many; `strong` by default. */
+  /** `strong` by default; `soft` for lists with many buttons. */
   emphasis?: 'strong' | 'soft' | undefined;
-  /** Whether it takes the whole width. */
+  /** `medium` by default; `small` is 36 px high, with 44 px to press, for narrow rows. */
+  size?: 'small' | 'medium' | undefined;
+  /** Whether the button takes the full width. */
   block?: boolean | undefined;
 }
 
-/** Follows somebody, and follows them no more: its label says what a press does. */
+/** Follows or unfollows a person. It shows the state, and the action under the pointer or with the focus. */
 export function FollowButton({
   username,
   following: given,
@@ -36,6 +38,7 @@ export function FollowButton({
   onFollowingChange,
   cooling = false,
   emphasis = 'strong',
+  size = 'medium',
   className,
   onClick,
   ...rest
@@ -45,9 +48,8 @@ export function FollowButton({
   return (
     <Button
       {...rest}
-      shape="pill"
       variant={looks[emphasis][following ? 1 : 0]}
-      className={classNames(styles.follow, emphasis === 'soft' && following && styles.quiet, className)}
+      className={classNames(styles.sizes[size], following && styles.followed, className)}
       onClick={(event) => {
         onClick?.(event);
         if (cooling || event.defaultPrevented || isStrayClick(event)) return;
@@ -55,11 +57,24 @@ export function FollowButton({
         onFollowingChange?.(!following);
       }}
     >
-      {following ? texts.unfollow : texts.follow}
-      <VisuallyHidden> @{username}</VisuallyHidden>
+      {following ? (
+        <>
+          <span aria-hidden className={styles.words}>
+            <span className={styles.state}>{texts.following}</span>
+            <span className={styles.action}>{texts.unfollow}</span>
+          </span>
+          <VisuallyHidden>
+            {texts.unfollow} @{username}, {texts.following}
+          </VisuallyHidden>
+        </>
+      ) : (
+        <>
+          {texts.follow}
+          <VisuallyHidden> @{username}</VisuallyHidden>
+        </>
+      )}
     </Button>
   );
 }
 
-/** Of what is not followed, and of what is. */
-const looks = { strong: ['primary', 'secondary'], soft: ['secondary', 'quiet'] } as const;
+const looks = { strong: ['primary', 'quiet'], soft: ['secondary', 'quiet'] } as const;

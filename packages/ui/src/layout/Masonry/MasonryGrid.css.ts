@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { fontWeight, media, space } from '../../theme/scale.ts';
 
-// With reduced motion every change is given a tiny duration, and would be on the page a frame too late.
+// With reduced motion, `plainElements` gives transitions a tiny duration, so changes would show one frame
+// late.
 const atOnce = { '@media': { [media.reducedMotion]: { transitionProperty: 'none' } } } as const;
 
 export const grid = style({ position: 'relative' });
@@ -13,15 +14,14 @@ export const cell = style({
   ...atOnce,
   position: 'absolute',
   insetBlockStart: 0,
-  // Not `strict`: the natural height is what shows that a card has grown.
+  // Not `strict`, which would hide the natural height of a card that has grown.
   contain: 'layout style',
-  // Only on focus: a custom property here is resolved for every card that is drawn.
+  // Only on focus: a custom property here would be resolved for every rendered card.
   selectors: { '&:focus-visible': { borderRadius: vars.radius.card } },
-  // Keeps a card that is scrolled to clear of a bar at either end of the page.
+  // Keeps a card scrolled into view clear of the page's bars.
   scrollMarginBlock: `calc(${space.xxxl} + ${space.sm})`,
 });
 
-// Takes no room, and is visible only while it has the focus.
 export const endOfFeed = style({
   position: 'absolute',
   insetBlockEnd: 0,

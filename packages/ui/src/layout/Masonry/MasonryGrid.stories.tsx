@@ -10,7 +10,7 @@ interface Swatch {
   id: number;
   name: string;
   maker: string;
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
   colour: string;
 }
@@ -54,7 +54,6 @@ function SwatchCard({ name, maker, ratio, colour }: Swatch) {
 const bold = { fontWeight: fontWeight.semibold } as const;
 const draw = (swatch: Swatch) => <SwatchCard {...swatch} />;
 
-/** The grid of this file's cards: what a story changes is given as props. */
 function MasonryGrid(props: Partial<MasonryGridProps<Swatch>>) {
   return (
     <Masonry
@@ -83,7 +82,6 @@ const scrollTo = async (top: number) => {
   await frame();
 };
 
-/** Where every drawn card lies in the viewport, by its place in the feed. */
 const boxes = (within_: HTMLElement) =>
   new Map(
     [...within_.querySelectorAll<HTMLElement>('[role=feed] > article')].map((card) => [
@@ -93,7 +91,7 @@ const boxes = (within_: HTMLElement) =>
   );
 const isSeen = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight;
 
-/** Px of a column of the viewport that neither a card nor the gap below it (24, rounded) covers. */
+/** Returns the largest height, in px, that cards and gaps leave uncovered in a column of the viewport. */
 function blank(canvasElement: HTMLElement): number {
   const columns = Map.groupBy(boxes(canvasElement).values(), ({ left }) => Math.round(left));
   const missing = [...columns.values()].map((column) => {
@@ -144,7 +142,7 @@ export const TwoColumnsOnAPhone: Story = {
   },
 };
 
-/** Two thousand items, of which the page has a few dozen; a button behind the feed. */
+/** Two thousand items, of which only a few dozen are on the page, and a button behind the feed. */
 export const LongFeed: Story = {
   args: { items: swatches(2000), onEndReached: fn() },
   parameters: { visual: { disable: true }, docs: { story: { inline: false, iframeHeight: 640 } } },
@@ -238,7 +236,7 @@ export const LongFeed: Story = {
   },
 };
 
-/** Control + End goes behind the feed to a place that stays: while more is loaded, and where nothing else is there. */
+/** Control + End moves the focus behind the feed, where it stays while more items load. */
 export const LeftByKeyboard: Story = {
   args: { items: swatches(30) },
   parameters: { visual: { disable: true } },
@@ -283,7 +281,7 @@ export const EndFocused: Story = {
   },
 };
 
-/** A like replaces one item object: one card is drawn again. */
+/** A like replaces one item object, so only one card renders again. */
 export const OneItemChanges: Story = {
   args: { items: swatches(8), renderItem: fn(draw) },
   parameters: { visual: { disable: true } },
@@ -303,7 +301,7 @@ export const OneItemChanges: Story = {
   play: async ({ args, canvas }) => {
     const renderItem = args.renderItem as ReturnType<typeof fn>;
     const third = canvas.getByRole('article', { name: 'Colour study 3' });
-    // On a phone those further down come a moment later.
+    // On a phone, the lower cards come a moment later.
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(8));
     renderItem.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Paint the third' }));
@@ -328,7 +326,7 @@ function GrowingSwatch(swatch: Swatch) {
 const drawGrowing = (swatch: Swatch) => <GrowingSwatch {...swatch} />;
 const heightWithButton = (swatch: Swatch, columnWidth: number) => heightOf(swatch, columnWidth) + 44;
 
-/** A card that is taller than was told moves what is below it in its column, and nothing that is seen when it is above. */
+/** A card taller than announced moves the cards below it. Above the viewport, it moves nothing visible. */
 export const GrowingCard: Story = {
   args: { items: swatches(40), renderItem: drawGrowing, getItemHeight: heightWithButton, columns: 4 },
   parameters: { visual: { disable: true } },
@@ -371,7 +369,7 @@ export const GrowingCard: Story = {
       const start = () => canvas.getByRole('feed').getBoundingClientRect().top;
       for (let top = window.scrollY; top >= 0; top -= 100) await scrollTo(top);
       await expect(starts()).toEqual([start(), start(), start(), start()]);
-      // A card changes just above, and nothing has to be drawn on the way up.
+      // A card changes just above the viewport, and nothing has to be rendered on the way up.
       await scrollTo(1100);
       await scrollTo(500);
       detailsOf(2).click();
@@ -384,7 +382,7 @@ export const GrowingCard: Story = {
   },
 };
 
-/** What is placed stays where it is when more comes. */
+/** Placed cards stay in place when more items arrive. */
 export const Appending: Story = {
   args: { items: swatches(12), onEndReached: fn() },
   parameters: { visual: { disable: true } },
@@ -415,7 +413,7 @@ export const Appending: Story = {
   },
 };
 
-/** A feed that was left and is come back to, as by the Back button: the same cards at the same places at once. */
+/** A feed opened again, as by the Back button, shows the same cards at the same places at once. */
 export const Restored: Story = {
   args: { items: swatches(400), renderItem: drawGrowing, getItemHeight: heightOf },
   parameters: { visual: { disable: true }, docs: { story: { inline: false, iframeHeight: 640 } } },
@@ -448,7 +446,6 @@ export const Restored: Story = {
     canvas.getByRole('button', { name: 'A product' }).click();
     (await canvas.findByRole('button', { name: 'Back' })).click();
     await Promise.resolve();
-    // No frame was drawn since the click.
     await expect(window.scrollY).toBe(top);
     const after = boxes(canvasElement);
     const seen = [...before].filter(([, box]) => isSeen(box));
@@ -465,7 +462,7 @@ function RestoreScroll({ top }: { top: number }) {
   return null;
 }
 
-/** A panel beside the feed is folded away: the columns change, and what was looked at stays where it was. */
+/** Folding a panel beside the feed changes the columns. The first card on screen stays in place. */
 export const PanelFolds: Story = {
   args: { items: swatches(400) },
   parameters: { visual: { disable: true }, docs: { story: { inline: false, iframeHeight: 640 } } },

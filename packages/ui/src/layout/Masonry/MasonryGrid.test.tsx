@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the server draws a viewport and a half at their places, and the browser takes them over without a complaint', async () => {
+test('the server renders a viewport and a half of cards at their places, and the browser hydrates them without an error', async () => {
   const complaints = vi.spyOn(console, 'error');
   const element = grid({ items: cards(500), gap: 20 });
   document.body.innerHTML = `<div id="app">${renderToString(element)}</div>`;
@@ -54,7 +54,7 @@ test('the server draws a viewport and a half at their places, and the browser ta
   act(() => app.unmount());
 });
 
-test('a page that is as wide as the server took it for keeps what it drew, also when more comes', async () => {
+test('a page as wide as the server assumed keeps the server-rendered cards, also when more items arrive', async () => {
   vi.stubGlobal('innerWidth', 1280);
   vi.stubGlobal('innerHeight', 900);
   const element = grid({ items: cards(500), initialWidth: 1280 });
@@ -68,7 +68,7 @@ test('a page that is as wide as the server took it for keeps what it drew, also 
   act(() => app.unmount());
 });
 
-test('a width that is told is drawn for at once; one that is wrong is put right before anybody sees it', () => {
+test('a given width is rendered for at once, and a wrong one is corrected before the first paint', () => {
   const renders = vi.fn();
   const told = (width: number) => (
     <Profiler id="grid" onRender={renders}>
@@ -88,9 +88,9 @@ test('a width that is told is drawn for at once; one that is wrong is put right 
 test.each([
   { page: 'scrolled', top: -5000, innerHeight: 800, seen: 'card 81' },
   { page: 'tall', top: 0, innerHeight: 2000, seen: 'card 32' },
-])('a page that is $page has its cards in the first frame', ({ top, innerHeight, seen }) => {
+])('a $page page has its cards in the first frame', ({ top, innerHeight, seen }) => {
   vi.stubGlobal('innerHeight', innerHeight);
-  // Without a width, nothing is looked at once the frame is drawn.
+  // A box without a width keeps the grid from looking at the page again after its first frame.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 0, 6250));
   // Rows of 250 px.
   render(grid({ items: cards(100), columns: 4, gap: 0, initialWidth: 1000 }));
@@ -107,13 +107,13 @@ test('an item that comes twice is shown twice', () => {
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('a feed that is far below what is on screen still has its first cards', () => {
+test('a feed far below the viewport still has its first cards', () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 9000, 1000, 600));
   render(grid({ items: cards(50), columns: 4 }));
   expect(screen.getAllByRole('article')).toHaveLength(4);
 });
 
-test('a card that is not there cannot be gone to', () => {
+test('focusItem returns false for an item that is not in the grid', () => {
   const ref = createRef<MasonryHandle>();
   render(grid({ items: cards(300), actionsRef: ref }));
   expect(ref.current?.focusItem('gone')).toBe(false);
@@ -127,7 +127,7 @@ test.each([
   // 1 §9
   [201, 0],
   [200, 1],
-])('of an end that is %i px below the viewport it is told %i times', (distance, times) => {
+])('an end %i px below the viewport calls onEndReached %i times', (distance, times) => {
   const onEndReached = vi.fn();
   const bottom = window.innerHeight + distance;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, bottom));
@@ -135,7 +135,7 @@ test.each([
   expect(onEndReached).toHaveBeenCalledTimes(times);
 });
 
-test('the end is said once for as many items as there are, and again for other ones', () => {
+test('onEndReached is called once for the same items, and again for more or other items', () => {
   const onEndReached = vi.fn();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));
   const { rerender } = render(grid({ items: [], onEndReached }));
@@ -152,7 +152,7 @@ test('the end is said once for as many items as there are, and again for other o
   }
 });
 
-test('the end of another feed is said too, even if it has as many items and ends with the same one', () => {
+test('onEndReached is called for another feed too, even if it has the same items', () => {
   const onEndReached = vi.fn();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));
   const feed = (memory: MasonryMemory) => grid({ items: cards(20), memory, onEndReached });

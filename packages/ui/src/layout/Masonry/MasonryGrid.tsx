@@ -24,64 +24,71 @@ import {
   masonryRowGap,
 } from './masonry-geometry.ts';
 import type { MasonryMemory } from './masonry-memory.ts';
-import { createMasonryView } from './masonry-view.ts';
+import { createMasonryView, type MasonryWindow } from './masonry-view.ts';
 
-/** What the owner of a grid can ask of it. */
+/** Actions that the owner of a grid can call. */
 export interface MasonryHandle {
   /**
-   * Focuses the first link or button of the item's card, or the card if it has none, and scrolls it into view if it
-   * is not. Returns whether the item is in the grid.
+   * Focuses the first focusable element of the item's card, else the card, and scrolls it into view. Returns
+   * whether the item is in the grid.
    */
   focusItem(key: MasonryKey): boolean;
-  /** Scrolls the item's card into view if it is not. Returns whether the item is in the grid. */
+  /** Scrolls the item's card into view. Returns whether the item is in the grid. */
   scrollToItem(key: MasonryKey): boolean;
 }
 
-/** The items of a feed, how they are drawn and laid out, and the properties of an HTML `div`. */
+/** Props of `MasonryGrid`, including those of a `<div>`. */
 export interface MasonryGridProps<Item> extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What the feed shows, in reading order. */
+  /** Items of the feed, in reading order. */
   items: readonly Item[];
-  /** Names an item for good. An item that comes twice is shown twice. */
+  /** Returns the permanent key of an item. An item that comes twice is shown twice. */
   getItemKey: (item: NoInfer<Item>) => MasonryKey;
-  /** Draws an item. Keep the function the same between renders: a new one draws every card anew. */
+  /** Renders an item. A new function renders every card again. */
   renderItem: (item: NoInfer<Item>, index: number) => ReactNode;
-  /** Height of an item's card at a column width, both px; asked once a column width, before layout. */
+  /**
+   * Returns the height of an item's card at a column width, both px. Called when a card without a measured
+   * height is placed.
+   */
   getItemHeight: (item: NoInfer<Item>, columnWidth: number) => number;
-  /** A number, or what gives it for the viewport's width in px; `columnsForWidth` by default. */
+  /** Number of columns, or a function of the viewport's width in px. Default `columnsForWidth`. */
   columns?: number | ((viewportWidth: number) => number) | undefined;
-  /** Between columns, px: 24, and 12 with one or two columns, by default. */
-  gap?: number | ((columns: number) => number) | undefined;
-  /** Between the cards of a column, px: as `gap` by default. */
-  rowGap?: number | ((columns: number) => number) | undefined;
+  /** Space between columns, px. Default `masonryGap`. */
+  gap?: number | ((columns: number, gridWidth: number) => number) | undefined;
+  /** Space between the cards of a column, px. Default `gap`; without it `masonryRowGap`. */
+  rowGap?: number | ((columns: number, gridWidth: number) => number) | undefined;
   /** Accessible name of the feed. */
   label: string;
   /** Accessible name of an item's card. */
   getItemLabel: (item: NoInfer<Item>) => string;
-  /** Whether more items are on their way. An empty feed is always said to be busy. */
+  /** Whether more items are on their way. An empty feed is always announced as busy. */
   busy?: boolean | undefined;
-  /** Says that the end is near: once for as many items as there are. */
+  /** Called when the end is near, once for each last item. */
   onEndReached?: (() => void) | undefined;
-  /** How near, px below the viewport: 200 by default. */
+  /** Distance of the end from the viewport at which `onEndReached` is called, px. Default 200. */
   endThreshold?: number | undefined;
-  /** How many items there are in all: -1, the default, when nobody knows. */
+  /**
+   * Returns the rendered stretch beyond a viewport of a height in px; by default, parts of the height. The
+   * first one is kept.
+   */
+  windowFor?: ((viewportHeight: number) => MasonryWindow) | undefined;
+  /** Number of items in all. Default -1: unknown. */
   setSize?: number | undefined;
-  /** Kept by the owner, one for each feed: the way back to the same cards at the same places. */
+  /** Layout memory of this feed, kept by the owner; it restores the cards and their places. */
   memory?: MasonryMemory | undefined;
   /**
-   * Width in px to draw for until the grid can be measured. The server draws for 1280 by default; a browser only for a
-   * width that is given, which spares a render if it is right.
+   * Width in px to render for before measuring; 1280 by default on a server and in hydration. Otherwise,
+   * cards are rendered before measuring only if it is given.
    */
   initialWidth?: number | undefined;
-  /** What the owner can ask of the grid. */
+  /** Receives the actions that the owner can call. */
   actionsRef?: Ref<MasonryHandle> | undefined;
 }
 
 const none: readonly never[] = [];
 
-const resolve = (value: number | ((by: number) => number), by: number) =>
-  typeof value === 'function' ? value(by) : value;
+const resolve = <By extends number[]>(value: number | ((...by: By) => number), ...by: By) =>
+  typeof value === 'function' ? value(...by) : value;
 
-/** What a grid remembers that is given no memory. */
 interface MemoryOfOne {
   geometry: MasonryGeometry;
   size?: MasonrySize | undefined;
@@ -100,7 +107,7 @@ interface CellProps<Item> extends ComponentProps<'article'> {
 
 const Cell = memo(function Cell(props: CellProps<unknown>) {
   const { item, index, x, y, width, renderItem, ...rest } = props;
-  // A card that only moves is not drawn again.
+  // A card that only moves does not render its content again.
   const content = useMemo(() => renderItem(item, index), [renderItem, item, index]);
   return (
     <article
@@ -116,9 +123,8 @@ const Cell = memo(function Cell(props: CellProps<unknown>) {
 }) as <Item>(props: CellProps<Item>) => ReactNode;
 
 /**
- * A feed of cards of known heights in columns, of which only those near the viewport are on the page.
- * The page scrolls. Page Down and Page Up move the focus from card to card; Control + Home goes to what lies before the
- * feed, Control + End to a place behind it that stays, from where Tab leads on. While the focus is there, no more items are asked for.
+ * A feed of cards of known heights in columns. Only the cards near the viewport are rendered; the page
+ * scrolls. Page Down and Page Up move the focus between cards, Control + Home and End leave the feed.
  */
 export function MasonryGrid<Item>({
   items: given,
@@ -133,6 +139,7 @@ export function MasonryGrid<Item>({
   busy,
   onEndReached,
   endThreshold = 200,
+  windowFor,
   setSize = -1,
   memory: givenMemory,
   initialWidth: givenWidth,
@@ -148,36 +155,39 @@ export function MasonryGrid<Item>({
   const { geometry } = memory;
   const [, setDrawing] = useState({});
   const isServerPass = useIsServerPass();
-  // What the cards are drawn for. A browser that is told no width draws none until it has measured one; nor does it for a
-  // feed that is come back to, whose scroll position comes back first: that one only keeps its height.
-  const [drawnFor, drawFor] = useState(() => {
+  // Size that the cards are rendered for; undefined if none can be rendered before measuring.
+  const [renderedSize, setRenderedSize] = useState(() => {
     const viewport = isServerPass ? initialWidth : !memory.size && givenWidth && window.innerWidth;
     return viewport ? { width: initialWidth, viewport } : undefined;
   });
-  const view = useMemo(() => createMasonryView(geometry, () => setDrawing({}), drawFor), [geometry]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first window is kept
+  const view = useMemo(
+    () => createMasonryView(geometry, () => setDrawing({}), setRenderedSize, windowFor),
+    [geometry],
+  );
 
   const layOut = ({ width, viewport }: MasonrySize) => {
     const count = resolve(columns, viewport) || 1;
-    const columnGap = resolve(gap ?? masonryGap, count);
+    const columnGap = resolve(gap ?? masonryGap, count, width);
     const columnWidth = (width - columnGap * (count - 1)) / count;
-    const shape = { columns: count, columnWidth, rowGap: resolve(rowGap, count) };
+    const shape = { columns: count, columnWidth, rowGap: resolve(rowGap, count, width) };
     view.place(items, shape, getItemKey, getItemHeight);
     return [columnWidth, columnWidth + columnGap] as const;
   };
 
-  const size = drawnFor ?? memory.size;
+  const size = renderedSize ?? memory.size;
   const [columnWidth, step] = size ? layOut(size) : [0, 0];
-  const drawn = drawnFor ? view.drawn() : [];
+  const drawn = renderedSize ? view.drawn() : [];
 
   useLayoutEffect(() => {
     memory.size = size;
-    view.settle(drawnFor ?? { width: initialWidth, viewport: 0 }, layOut, endThreshold, onEndReached);
+    view.settle(renderedSize ?? { width: initialWidth, viewport: 0 }, layOut, endThreshold, onEndReached);
   });
-  // Other items or another width may have brought the end near.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said again by what is laid out, not by what is read
+  // Other items or another width may bring the end near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the layout changes
   useEffect(() => {
-    if (drawnFor) view.look(true);
-  }, [view, items, drawnFor]);
+    if (renderedSize) view.look(true);
+  }, [view, items, renderedSize]);
 
   useImperativeHandle(
     actionsRef,
@@ -197,7 +207,7 @@ export function MasonryGrid<Item>({
         className={feed}
         aria-label={label}
         aria-busy={busy || !items.length}
-        // Not the height: the observer of the width would report each change of it.
+        // Padding, not height: the observer of the width would report every change of height.
         style={{ paddingBlockEnd: geometry.total() }}
         onFocus={view.onFocus}
         onKeyDown={view.onKeyDown}
@@ -213,7 +223,7 @@ export function MasonryGrid<Item>({
               item={item}
               index={index}
               x={geometry.laneOf(index) * step}
-              // At a fraction of a pixel, text and edges are drawn blurred.
+              // Text and edges blur at a fraction of a pixel.
               y={Math.round(geometry.topOf(index))}
               width={columnWidth}
               renderItem={renderItem}
@@ -224,7 +234,7 @@ export function MasonryGrid<Item>({
           );
         })}
       </div>
-      {/* Always there: what an app puts behind a feed comes and goes as it loads. */}
+      {/* Control + End focuses it. It is always mounted, unlike elements that an app puts behind a feed. */}
       <p className={endOfFeed} tabIndex={-1}>
         {messages.endOfFeed(label)}
       </p>

@@ -4,6 +4,8 @@ import {
   createMasonryGeometry,
   type MasonryGeometry,
   type MasonryShape,
+  masonryGap,
+  masonryRowGap,
 } from './masonry-geometry.ts';
 import { createMasonryMemory } from './masonry-memory.ts';
 
@@ -28,7 +30,7 @@ const all = (geometry: MasonryGeometry) => Array.from({ length: geometry.count()
 const tops = (geometry: MasonryGeometry) => all(geometry).map(geometry.topOf);
 const lanes = (geometry: MasonryGeometry) => all(geometry).map(geometry.laneOf);
 
-/** The same numbers in every run (mulberry32). */
+/** Returns a generator of the same random numbers in every run (mulberry32). */
 function seeded(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -39,7 +41,7 @@ function seeded(seed: number) {
   };
 }
 
-/** Every column without a gap or an overlap, and as long as the grid says at most. */
+/** Expects no gap or overlap in any column, and a grid as high as the longest one. */
 function expectWhole(geometry: MasonryGeometry, rowGap: number) {
   const starts = new Map<number, number>();
   const ends = new Map<number, number>();
@@ -53,8 +55,8 @@ function expectWhole(geometry: MasonryGeometry, rowGap: number) {
   expect(geometry.total()).toBeCloseTo(Math.max(0, ...ends.values()), 6);
 }
 
-describe('placing', () => {
-  test('a card goes to the column that is shortest, the first of those that are level', () => {
+describe('placing cards', () => {
+  test('a card goes to the shortest column, and to the first of level ones', () => {
     const geometry = placed(cards(50, 30, 40, 20, 10, 60));
     expect(lanes(geometry)).toEqual([0, 1, 2, 1, 2, 0]);
     expect(tops(geometry)).toEqual([0, 0, 0, 40, 50, 60]);
@@ -67,7 +69,7 @@ describe('placing', () => {
     expect(createMasonryGeometry().range(0, 1000)).toEqual([]);
   });
 
-  test('appending moves nothing and asks only for the new heights', () => {
+  test('appending moves no card and asks only for the new heights', () => {
     const items = cards(50, 30, 40, 20, 10, 60);
     const geometry = placed(items);
     const before = { tops: tops(geometry), lanes: lanes(geometry) };
@@ -83,7 +85,7 @@ describe('placing', () => {
     expectWhole(geometry, 10);
   });
 
-  test('an item that is replaced under its key keeps its place', () => {
+  test('an item replaced under the same key keeps its place', () => {
     const items = cards(50, 30, 40, 20);
     const geometry = placed(items);
     const before = tops(geometry);
@@ -94,7 +96,7 @@ describe('placing', () => {
     expect(tops(geometry)).toEqual(before);
   });
 
-  test('a removed item leaves what is above it alone and closes the rest up', () => {
+  test('removing an item moves the later cards up and leaves the earlier ones in place', () => {
     const items = cards(50, 30, 40, 20, 10, 60);
     const geometry = placed(items);
     const rest = items.filter((card) => card.id !== 'c3');
@@ -106,7 +108,7 @@ describe('placing', () => {
     expect(geometry.total()).toBe(0);
   });
 
-  test('reordered items take their measured heights along', () => {
+  test('reordered items keep their measured heights', () => {
     const items = cards(50, 30, 40, 20);
     const geometry = placed(items);
     geometry.setHeight(3, 200);
@@ -116,7 +118,7 @@ describe('placing', () => {
     expectWhole(geometry, 10);
   });
 
-  test('a new number of columns places all anew; a new width forgets what was measured at the old one', () => {
+  test('a new number of columns places every card anew, and a new column width discards the measured heights', () => {
     const geometry = placed(cards(50, 30, 40, 20));
     geometry.setHeight(0, 80);
     const items = cards(50, 30, 40, 20);
@@ -127,7 +129,7 @@ describe('placing', () => {
     expectWhole(geometry, 10);
   });
 
-  test('the same key twice is two cards', () => {
+  test('a repeated key is a card each time', () => {
     const twice: Card = { id: 'a', height: 20 };
     const geometry = placed([twice, { ...twice }, twice]);
     expect(geometry.count()).toBe(3);
@@ -136,8 +138,8 @@ describe('placing', () => {
   });
 });
 
-describe('measured heights', () => {
-  test('a card that grows moves what is below it in its column and nothing else', () => {
+describe('measured heights of cards', () => {
+  test('a card that grows moves the cards below it in its column and no others', () => {
     const geometry = placed(cards(50, 30, 40, 20, 10, 60));
     const before = tops(geometry);
     expect(geometry.setHeight(1, 150)).toBe(true);
@@ -145,27 +147,27 @@ describe('measured heights', () => {
     expectWhole(geometry, 10);
   });
 
-  test('a difference of up to a pixel is rounding', () => {
+  test('a height that differs by up to a pixel is ignored as rounding', () => {
     const geometry = placed(cards(50));
     expect(geometry.setHeight(0, 50.9)).toBe(false);
     expect(geometry.setHeight(0, 51)).toBe(false);
     expect(geometry.setHeight(0, 51.1)).toBe(true);
   });
 
-  test('a height that nobody can tell is none until it is measured', () => {
+  test('an unknown height counts as none until it is measured', () => {
     const geometry = placed(cards(Number.NaN, 30, 40, 20));
     expect(lanes(geometry)).toEqual([0, 1, 2, 0]);
     geometry.setHeight(0, 50);
     expect(geometry.topOf(3)).toBe(60);
   });
 
-  test('there is nothing to measure beyond the feed', () => {
+  test('setHeight ignores cards beyond the feed', () => {
     const geometry = placed(cards(50));
     expect(geometry.setHeight(1, 90)).toBe(false);
     expect(geometry.setHeight(-1, 90)).toBe(false);
   });
 
-  test('a change above what is on screen moves the cards above it, until the top comes into sight', () => {
+  test('a change above the viewport moves the cards above it, until the top of the grid comes into view', () => {
     const geometry = placed(cards(50, 30, 40, 20, 10, 60));
     const before = tops(geometry);
     geometry.setHeight(1, 150, 31);
@@ -176,15 +178,15 @@ describe('measured heights', () => {
     expectWhole(geometry, 10);
   });
 
-  test('settling says how far the middle column moved', () => {
+  test('settle returns the distance that the middle column moved', () => {
     const geometry = placed(cards(50, 50, 50, 50, 50, 50));
     for (const index of [0, 1, 2]) geometry.setHeight(index, 60 + index, 55);
     expect(geometry.settle(0)).toBe(11);
   });
 });
 
-describe('what is near', () => {
-  test('any history of a feed leaves whole columns, and the range finds just what brute force finds', () => {
+describe('the range of cards', () => {
+  test('random changes of a feed leave whole columns, and the range finds the same cards as brute force', () => {
     const below = seeded(20);
     for (let round = 0; round < 60; round++) {
       const at: MasonryShape = { columns: 1 + below(6), columnWidth: 100, rowGap: below(20) };
@@ -215,8 +217,8 @@ describe('what is near', () => {
   });
 });
 
-describe('memory', () => {
-  test('a layout that was written and read has every card where it was', () => {
+describe('the memory of a feed', () => {
+  test('a layout restored from JSON has every card at its place', () => {
     const items = cards(50, 30, 40, 20, 10, 60, 30, 20);
     const memory = createMasonryMemory();
     memory.size = { width: 320, viewport: 1280 };
@@ -233,7 +235,7 @@ describe('memory', () => {
     expect(lanes(memory.geometry)).not.toEqual(lanes(placed(items)));
   });
 
-  test('a layout of another feed, or of another width, is not used', () => {
+  test('a saved layout of another feed, or of another width, is not used', () => {
     const memory = createMasonryMemory();
     memory.size = { width: 320, viewport: 1280 };
     place(memory.geometry, cards(50, 30, 40, 20));
@@ -249,10 +251,10 @@ describe('memory', () => {
   });
 });
 
-describe('a feed of 100,000', () => {
-  // A hundredth of this is needed; the bound is there to catch work that grows with the square.
+describe('a feed of 100,000 cards', () => {
+  // Catches quadratic work; the expected work takes a hundredth of this.
   const MOST_MS = 1500;
-  /** Of the processor, not of the clock: other work on the machine is not the grid's. */
+  /** Processor time, so that other work on the machine does not count. */
   const millisecondsSince = (before: NodeJS.CpuUsage) => {
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1000;
@@ -263,7 +265,7 @@ describe('a feed of 100,000', () => {
     (_, index): Card => ({ id: `c${index}`, height: 150 + below(300) }),
   );
 
-  test('is laid out once, and what comes after costs what is new', () => {
+  test('the feed is laid out once, and later changes cost only the new items', () => {
     const geometry = createMasonryGeometry();
     const before = process.threadCpuUsage();
     place(geometry, items);
@@ -281,7 +283,7 @@ describe('a feed of 100,000', () => {
     expect(asked).toBe(2);
   });
 
-  test('measuring card after card on the way down costs the way, not the feed', () => {
+  test('measuring card after card on the way down costs the distance, not the length of the feed', () => {
     const geometry = placed(items);
     const before = process.threadCpuUsage();
     for (let index = 0; index < 100_000; index++) geometry.setHeight(index, geometry.heightOf(index) + 5);
@@ -304,4 +306,13 @@ test.each([
   [320, 2],
 ])('a viewport of %i px shows %i columns', (width, columns) => {
   expect(columnsForWidth(width)).toBe(columns);
+});
+
+test.each([
+  [2, 358, 12, 16],
+  [2, 599, 12, 16],
+  [2, 600, 24, 24],
+  [3, 721, 24, 24],
+])('%i columns in %i px have gaps of %i and %i px', (columns, width, gap, rowGap) => {
+  expect([masonryGap(columns, width), masonryRowGap(columns, width)]).toEqual([gap, rowGap]);
 });

@@ -1,4 +1,4 @@
-/** What names an item for as long as the feed lives. */
+/** Key of an item, the same for as long as the feed lives. */
 export type MasonryKey = string | number;
 
 /** Widths of the grid and of the viewport, px. */
@@ -7,52 +7,57 @@ export interface MasonrySize {
   viewport: number;
 }
 
-/** What the layout depends on besides the items; a change of any of these places every card anew. Lengths in px. */
+/** Settings of the layout; any change places every card anew. Lengths in px. */
 export interface MasonryShape {
   columns: number;
   columnWidth: number;
   rowGap: number;
 }
 
-/** Below this a difference is rounding: to follow it would move half a feed for nothing. */
+/** Differences of height up to this many px count as rounding errors. */
 const TOLERANCE = 1;
 
-/** How many columns the product shows at a viewport width in px: 5, 4 up to 1200, 3 up to 1024, 2 up to 768. */
+/**
+ * Returns the default number of columns at a viewport width in px: 2 up to 768, 3 up to 1024, 4 up to 1200,
+ * else 5.
+ */
 export const columnsForWidth = (width: number): number =>
   width <= 768 ? 2 : width <= 1024 ? 3 : width <= 1200 ? 4 : 5;
 
-/** Between columns, px, unless a grid is told otherwise: 12 with one or two columns, else 24. */
-export const masonryGap = (columns: number): number => (columns <= 2 ? 12 : 24);
+/** Returns the default space between columns, px: 12 with one or two columns in less than 600 px, else 24. */
+export const masonryGap = (columns: number, width = 0): number => (columns <= 2 && width < 600 ? 12 : 24);
 
-/** Between the cards of a column, px, unless a grid is told otherwise: 16 with one or two columns, else 24. */
-export const masonryRowGap = (columns: number): number => (columns <= 2 ? 16 : 24);
+/**
+ * Returns the default space between the cards of a column, px: 16 with one or two columns in less than 600 px,
+ * else 24.
+ */
+export const masonryRowGap = (columns: number, width = 0): number => (columns <= 2 && width < 600 ? 16 : 24);
 
-/** The cards of one column, from top to bottom. */
 interface Column {
-  /** Their indices, ascending. */
+  /** Indices of the cards, ascending. */
   cards: number[];
-  /** How far each lies below the first, as far as that is known: below a change it is summed up when it is asked for. */
+  /**
+   * Distance of each card from the first of its column, px. Those below a change are missing until needed.
+   */
   tops: number[];
-  /** How far the whole column is moved, so that what was on screen stood still while a card above it changed. */
+  /** Offset of the whole column, px, so that changes above the screen move nothing visible. */
   held: number;
-  /** Where its next card goes. */
+  /** Position of the column's next card, px. */
   end: number;
 }
 
-/** The places of the cards of one feed; see `createMasonryGeometry`. */
 export type MasonryGeometry = ReturnType<typeof createMasonryGeometry>;
 
 /**
- * Which card goes where: shortest column first, without React and without the DOM.
- * Appending places only the new cards. A changed height costs the distance from there to what is looked at and not
- * the length of the feed.
+ * Creates a layout that puts each card into the shortest column. Appending places only new cards; a changed
+ * height recomputes only the cards down to the viewport.
  */
 export function createMasonryGeometry() {
   let items: readonly unknown[] = [];
   let keyOf: (item: never) => MasonryKey;
   let shape = {} as MasonryShape;
   let columns: Column[] = [];
-  // Of each card, by index: its column, its rank there and its height.
+  // Per card, by index: its column, its rank there and its height.
   const homes: Column[] = [];
   const ranks: number[] = [];
   const heights: number[] = [];
@@ -72,18 +77,15 @@ export function createMasonryGeometry() {
   /** Distance of a card from the top of the grid, px. */
   const topOf = (index: number): number => topIn(homes[index] as Column, ranks[index] as number);
 
-  /** The key of the item at an index, if there is one. */
   const keyAt = (index: number): MasonryKey | undefined =>
     index in items ? keyOf(items[index] as never) : undefined;
 
-  /** Whether a layout of this shape would place every card anew. */
   const differs = (next: MasonryShape): boolean =>
     next.columns !== shape.columns || next.columnWidth !== shape.columnWidth || next.rowGap !== shape.rowGap;
 
   /**
-   * Places the items that are not placed yet, from the first one that is new at its index.
-   * `tellHeight` is asked once for an item at a column width; a measured height goes before it. What is no number
-   * counts as 0 until it is measured. `lanes`: the column of each card, where that is known already.
+   * Places the items from the first changed one on, or all in a new shape. Calls `tellHeight` for cards
+   * without a measured height; NaN counts as 0. `lanes` are the cards' columns, if known.
    */
   function place<Item>(
     next: readonly Item[],
@@ -116,19 +118,20 @@ export function createMasonryGeometry() {
     } else return;
     items = next;
     keyOf = nextKeyOf;
-    // At once: lists that grow card by card take three times as long.
+    // Arrays that grow card by card take three times as long.
     homes.length = ranks.length = heights.length = next.length;
-    // Chosen before the loop, which runs for every card of a feed before the first one is seen: with the question in
-    // it, it takes four times as long.
-    const told = (item: Item) => tellHeight(item, columnWidth);
-    const heightFor = measured.size ? (item: Item) => measured.get(nextKeyOf(item)) ?? told(item) : told;
+    // Chosen before the loop, which would take four times as long with the check inside.
+    const declared = (item: Item) => tellHeight(item, columnWidth);
+    const heightFor = measured.size
+      ? (item: Item) => measured.get(nextKeyOf(item)) ?? declared(item)
+      : declared;
     for (let index = from; index < next.length; index++) {
       const height = heightFor(next[index] as Item) || 0;
       let home = columns[lanes?.[index] ?? 0] as Column;
       if (!lanes) {
         for (let lane = 1; lane < columns.length; lane++) {
           const other = columns[lane] as Column;
-          // Sums of fractions differ in their last digits: columns that are level fill from the start.
+          // Columns that differ only by rounding count as level; the first of them is filled.
           if (other.end < home.end - 0.01) home = other;
         }
       }
@@ -139,7 +142,10 @@ export function createMasonryGeometry() {
     }
   }
 
-  /** Indices of the cards that meet the stretch from `low` to `high`, and of `others` that are there, in reading order. */
+  /**
+   * Returns the indices of cards at least partly between `low` and `high`, and of existing `others`, in
+   * reading order.
+   */
   function range(low: number, high: number, ...others: number[]): number[] {
     const met = new Set(others.filter((index) => index in items));
     for (const column of columns) {
@@ -159,9 +165,8 @@ export function createMasonryGeometry() {
   }
 
   /**
-   * Takes over a measured height and says whether it moved anything. Below the change its column moves down; of a
-   * card that ends above `edge` (the top of what is on screen) the cards above give way instead, and nothing that is
-   * seen moves.
+   * Stores a measured height and returns whether cards moved: those below it or, if it ends above `edge` (the
+   * screen's top), those above it, so that nothing visible moves.
    */
   function setHeight(index: number, height: number, edge = 0): boolean {
     const key = keyAt(index);
@@ -178,8 +183,8 @@ export function createMasonryGeometry() {
   }
 
   /**
-   * Puts all columns back to the top of the grid as soon as `low` shows where one of them starts.
-   * Returns by how much the middle one moved, px: scroll by it, and most of what is on screen stands still.
+   * Moves all columns back to the top once `low` reaches the start of one. Returns the middle column's move
+   * in px, to scroll by.
    */
   function settle(low: number): number {
     const held = columns.map((column) => column.held).sort(ascending);
@@ -200,15 +205,11 @@ export function createMasonryGeometry() {
     keyAt,
     setHeight,
     settle,
-    /** The column of a card, from 0. */
     laneOf: (index: number): number => columns.indexOf(homes[index] as Column),
-    /** The index of the item with this key, or -1. */
     indexOf: (key: MasonryKey | undefined): number => items.findIndex((item) => keyOf(item as never) === key),
-    /** How many cards are placed. */
     count: (): number => items.length,
     /** Height of the whole grid, px. */
     total: (): number => Math.max(0, ...columns.map(({ end }) => end - shape.rowGap)),
-    /** What a memory writes down, and puts back. */
     state: () => ({ shape, columns, measured }),
   };
 }

@@ -6,43 +6,42 @@ import {
   type MasonrySize,
 } from './masonry-geometry.ts';
 
-/** The places of a feed's cards as plain data. */
 export interface MasonryLayout {
   shape: MasonryShape;
   /** The column of every card, by index. */
   lanes: number[];
-  /** How far each column is moved, px. */
+  /** Offset of each column, px. */
   held: number[];
-  /** The key of the last card: a feed that ends otherwise is laid out afresh. */
+  /** Key of the last card. If another card has its place, the columns are not restored. */
   lastKey: MasonryKey | undefined;
-  /** Heights that differ from what was told, px. */
+  /** Measured heights that differ from the announced ones, px. */
   measured: [MasonryKey, number][];
 }
 
-/** A feed's layout with the widths it was made for, for a session's storage. */
+/** A feed's layout and widths, for `sessionStorage`. */
 export interface MasonrySnapshot extends MasonryLayout {
   size: MasonrySize;
 }
 
-/** What a feed remembers of its layout while it is not on the page; see `createMasonryMemory`. */
+/** The layout of a feed, kept while the feed is not on the page; see `createMasonryMemory`. */
 export interface MasonryMemory {
   /** @internal */
   readonly geometry: MasonryGeometry;
   /** @internal */
   size: MasonrySize | undefined;
-  /** What `JSON.stringify` writes: hand it, read again, to `createMasonryMemory` after a reload. */
+  /** Called by `JSON.stringify`. After a reload, pass the parsed result to `createMasonryMemory`. */
   toJSON(): MasonrySnapshot | undefined;
 }
 
 /**
- * A memory for one feed, kept by the owner for as long as a person may come back to it: with it a feed that is mounted
- * again has the same cards at the same places in its first frame.
+ * Creates the memory of one feed. A feed mounted again with it has the same cards at the same places in its
+ * first frame.
  */
 export function createMasonryMemory(saved?: MasonrySnapshot): MasonryMemory {
   const geometry = createMasonryGeometry();
   let layout: MasonryLayout | undefined = saved;
 
-  /** Begins with the columns of an earlier visit: measured heights alone would not give the same ones. */
+  /** Restores the earlier columns, because measured heights alone could give others. */
   const place: MasonryGeometry['place'] = (items, shape, keyOf, tellHeight) => {
     const last = layout && items[layout.lanes.length - 1];
     if (layout && items.length) {

@@ -2,67 +2,86 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { MasonryGeometry, MasonryKey, MasonryShape, MasonrySize } from './masonry-geometry.ts';
 
-// In viewports. Drawn ahead of the travel, and around what is seen; redrawn only when the edge is nearer than EDGE, because
-// every frame that touches the DOM pays for style, layout and paint again.
-const AHEAD = 1.1;
-const AROUND = 0.5;
-const EDGE = 0.4;
+/** The rendered stretch beyond the viewport, px. */
+export interface MasonryWindow {
+  above: number;
+  below: number;
+  /** Rendered in addition in the direction of scrolling. */
+  overscan: number;
+}
 
-/** Height in px that is assumed where there is no viewport. */
+/** The grid renders again once less than this part of the window above or below is left. */
+export const EDGE = 0.8;
+
+const usualWindow = (height: number): MasonryWindow => ({
+  above: height / 2,
+  below: height / 2,
+  overscan: height * 0.6,
+});
+
+/** Viewport height in px that is assumed on a server. */
 const SERVER_VIEWPORT = 900;
 
 const TYPED_INTO = 'input,select,textarea,[contenteditable]';
 const STOPS = `:is(a[href],button,${TYPED_INTO},[tabindex="0"]):not(:disabled)`;
 
-/** What of a card takes the focus. */
+/** Part of a card to focus: the card itself, its first focusable element (`link`), or none. */
 type Focus = 'card' | 'link' | undefined;
 
 /**
- * The DOM side of a grid, and all that changes without a render: where the viewport is, which stretch of the grid is
- * drawn, which cards have to stay. A scroll costs one rectangle and a few comparisons until an edge is near.
+ * The DOM side of a grid, with all state that changes without a render. Away from the rendered edges, a
+ * scroll reads only one rectangle.
  */
 export function createMasonryView(
   { count, differs, indexOf, keyAt, place, range, setHeight, settle, topOf, total }: MasonryGeometry,
   redraw: () => void,
   onSize: (size: MasonrySize) => void,
+  windowFor = usualWindow,
 ) {
-  // All four are set before any listener can run.
+  // Set before any listener can run.
   let root: HTMLElement;
   let size: MasonrySize;
   let endThreshold: number;
   let onEndReached: (() => void) | undefined;
   let observer: ResizeObserver | undefined;
   let isObserving = false;
-  /** Whether the page has to be looked at before cards are drawn: an owner may have restored its scroll position since. */
+  /** Whether to read the scroll position before rendering cards, because the owner may have changed it. */
   let isStale = false;
-  // The viewport's top and height, and the drawn stretch: px from the top of the grid.
+  // In px from the top of the grid: the viewport's top and height, and the rendered stretch.
   let at: number;
   let height = SERVER_VIEWPORT;
   let low: number;
   let high: number;
   let isDown = true;
-  /** The card that has the focus, or last had it: it stays, however far away it is. */
+  /** Index of the card that has, or last had, the focus. It stays rendered. */
   let focused = -1;
   let focusedKey: MasonryKey | undefined;
-  /** The card to go to once it is drawn. */
+  /** Index of the card to go to once it is rendered; -1 for none. */
   let wanted = -1;
   let wantedFocus: Focus;
-  /** Puts the card that a new shape of the grid has to leave where it was back there. */
+  /** After a new shape of the grid, scrolls the first visible card back to its place in the viewport. */
   let restore: (() => void) | undefined;
-  /** The items whose end was said to be near. */
+  /** Index and key of the last item when `onEndReached` was last called. */
   let ended: string | undefined;
-  /** While the focus is behind the feed, where Control + End has led it: the number of cards that were seen there; else -1. */
+  /**
+   * While the focus is behind the feed after Control + End: number of cards when that place was last put into
+   * view. Else -1.
+   */
   let left = -1;
 
   drawAround(0);
 
   const topOfGrid = () => root.getBoundingClientRect().top;
 
-  /** At the start and after a jump the direction of scrolling is unknown: then as much is drawn above as below. */
-  function drawAround(nextAt: number, ahead = AROUND) {
+  /**
+   * Sets the stretch to render around a position. `isOnTheWay` adds to it in the direction of scrolling; at
+   * the start and after a jump, there is none.
+   */
+  function drawAround(nextAt: number, isOnTheWay?: boolean) {
     at = nextAt;
-    low = at - height * (isDown ? AROUND : ahead);
-    high = at + height * (1 + (isDown ? ahead : AROUND));
+    const { above, below, overscan } = windowFor(height);
+    low = at - above - (isOnTheWay && !isDown ? overscan : 0);
+    high = at + height + below + (isOnTheWay && isDown ? overscan : 0);
   }
 
   function holdFocus(index: number) {
@@ -70,9 +89,9 @@ export function createMasonryView(
     focusedKey = keyAt(index);
   }
 
-  /** Reports and returns the size of the grid if it differs from the one that the cards are drawn for. */
+  /** If the cards are rendered for another size than the grid's, reports and returns the grid's size. */
   function measure(): MasonrySize | undefined {
-    // Not the rectangle: that is scaled while a dialog around the grid opens.
+    // Not the rectangle: a dialog around the grid scales it while it opens.
     const width = root.clientWidth || size.width;
     const viewport = window.innerWidth;
     if (width === size.width && viewport === size.viewport) return;
@@ -92,13 +111,13 @@ export function createMasonryView(
   }
 
   function onResized(entries: ResizeObserverEntry[]) {
-    // At a new width every card is drawn anew, and reported again.
+    // After a change of size, every card is rendered anew and reported again, so these entries are outdated.
     if (flushSync(measure)) return;
     const edge = -topOfGrid();
     let isMoved = false;
     for (const { target, borderBoxSize } of entries) {
       const itsHeight = borderBoxSize[0]?.blockSize;
-      // What is hidden has no height; the grid itself is no card.
+      // Skips hidden cards, which have no height, and the grid itself, which is no card.
       if (itsHeight && setHeight(indexOfCard(target), itsHeight, edge)) isMoved = true;
     }
     if (isMoved) draw();
@@ -114,7 +133,7 @@ export function createMasonryView(
     return observer;
   }
 
-  /** Cards that were on their way still come: the place behind the feed stays in sight. */
+  /** Keeps the place behind the feed in view when more cards arrive. */
   function followEnd() {
     const place = root.nextElementSibling;
     if (left === count() || place !== document.activeElement) return;
@@ -124,7 +143,7 @@ export function createMasonryView(
 
   function sayEnd() {
     const { activeElement } = document;
-    // While the focus is still behind the feed it grows no further, or what was gone to would be pushed out of sight.
+    // If the focus is behind the feed, no items are requested, because more cards would push it out of view.
     if (activeElement === document.body || root.contains(activeElement)) left = -1;
     const last = count() - 1;
     const end = `${last} ${keyAt(last)}`;
@@ -133,10 +152,13 @@ export function createMasonryView(
     onEndReached?.();
   }
 
-  /** Draws what the viewport needs, at once unless React is still at it, and says when the end is near. */
+  /**
+   * Renders the cards that the viewport needs, synchronously except in an effect, and reports when the end is
+   * near.
+   */
   function look(isInEffect?: boolean): void {
     const box = root.getBoundingClientRect();
-    if (!box.width) return; // not on the page
+    if (!box.width) return; // the grid is not on the page
     const next = -box.top;
     height = window.innerHeight;
     const above = next - low;
@@ -144,22 +166,21 @@ export function createMasonryView(
     if (at !== next) isDown = at < next;
     at = next;
     const isJump = above < 0 || below < 0;
-    if (isJump || (isDown ? below : above) < height * EDGE) {
-      drawAround(at, isJump ? AROUND : AHEAD);
+    const edges = windowFor(height);
+    if (isJump || (isDown ? below < edges.below * EDGE : above < edges.above * EDGE)) {
+      drawAround(at, !isJump);
       draw(isInEffect);
     }
-    // The page scrolls by whole pixels, so that its end can be one pixel short.
+    // The page scrolls by whole pixels, so its end can be one pixel short.
     if (box.bottom - height < endThreshold + 1) sayEnd();
   }
 
-  /** The index of the card around an element, or -1. */
   function indexAround(target: EventTarget): number {
     let element = target as Element | null;
     while (element && element.parentElement !== root) element = element.parentElement;
     return element ? indexOfCard(element) : -1;
   }
 
-  /** Shows and focuses the wanted card, if it is drawn. */
   function arrive() {
     const card = ([...root.children] as HTMLElement[]).find((child) => indexOfCard(child) === wanted);
     if (!card) return;
@@ -169,7 +190,7 @@ export function createMasonryView(
     card.scrollIntoView(NEAREST);
   }
 
-  /** Goes to a card, drawn or not; false if there is no such card. */
+  /** Goes to a card, rendered or not. Returns false if there is no such card. */
   function reach(index: number, focus?: Focus): boolean {
     if (keyAt(index) === undefined) return false;
     wanted = index;
@@ -179,7 +200,7 @@ export function createMasonryView(
     return true;
   }
 
-  /** Control + Home focuses what lies before the feed, Control + End the place behind it. */
+  /** Control + Home focuses the last stop before the feed, Control + End the place behind it. */
   function leave(key: string) {
     const isBefore = (stop: Element) => root.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING;
     const isEnd = key === 'End';
@@ -198,14 +219,14 @@ export function createMasonryView(
     look,
     reach,
 
-    /** The ref of the grid: watches the page until the returned function is called. */
+    /** Ref of the grid; watches the page. */
     watch(element: HTMLDivElement): () => void {
       root = element;
       isStale = true;
       const sizes = watcher();
       sizes.observe(root);
       const onScroll = () => look();
-      // Measured by this frame's observer, where the page is laid out, even if only the viewport has changed.
+      // Observing anew triggers a measurement after layout, even if only the viewport has changed.
       const onResize = () => {
         sizes.unobserve(root);
         sizes.observe(root);
@@ -220,16 +241,16 @@ export function createMasonryView(
       };
     },
 
-    /** The ref of a card. */
     cellRef(cell: HTMLElement): () => void {
       const sizes = watcher();
-      // What is observed from within an observer's callback cannot be reported in the same frame.
+      // A cell observed inside the observer's callback is not reported in that frame, so this waits for the
+      // next.
       if (isObserving) requestAnimationFrame(() => cell.isConnected && sizes.observe(cell));
       else sizes.observe(cell);
       return () => sizes.unobserve(cell);
     },
 
-    /** Places the items; where that moves every card, the first one on screen keeps its place in the viewport. */
+    /** Places the items. In a new shape, the first visible card keeps its place in the viewport. */
     place<Item>(
       items: readonly Item[],
       shape: MasonryShape,
@@ -245,7 +266,6 @@ export function createMasonryView(
       drawAround(topOf(index) - offset);
     },
 
-    /** The indices of the cards to draw, in reading order. */
     drawn(): number[] {
       if (isStale) {
         isStale = false;
@@ -253,31 +273,32 @@ export function createMasonryView(
         drawAround(-topOfGrid());
       }
       if (keyAt(focused) !== focusedKey) holdFocus(indexOf(focusedKey));
-      // A feed is never without a card, even if all of it is far away: it would be an empty one for a screen reader.
+      // Always renders a card, or a screen reader would find the feed empty.
       return range(Math.min(low, total()), Math.max(high, 0), focused, wanted);
     },
 
     /**
-     * Takes over what a commit brought, and does what had to wait for it. `drawnFor` is what the cards are drawn for,
-     * with a viewport of 0 while none are; `layOut` lays the grid out for another size.
+     * Updates the view after a React commit. `renderedSize` is the size that the cards are rendered for, with
+     * a viewport of 0 while none are. `layOut` lays out the grid for another size.
      */
     settle(
-      drawnFor: MasonrySize,
+      renderedSize: MasonrySize,
       layOut: (size: MasonrySize) => void,
       threshold: number,
       onEnd: (() => void) | undefined,
     ): void {
-      size = drawnFor;
+      size = renderedSize;
       endThreshold = threshold;
       onEndReached = onEnd;
       if (isStale) {
         const measured = measure();
         if (measured) {
           layOut(measured);
-          // Before the cards are drawn: an owner that restores its scroll position in a layout effect needs the height.
+          // An owner that restores its scroll position in a layout effect needs the height before the cards.
           root.style.paddingBlockEnd = `${total()}px`;
         } else if (topOfGrid() < 0 || high < window.innerHeight) {
-          // Drawn from its start for a small window, on a page that was scrolled to the middle of it or is taller.
+          // If the page is scrolled into the grid or the window is taller than assumed, other cards are
+          // needed.
           redraw();
         }
       }
@@ -289,7 +310,8 @@ export function createMasonryView(
 
     onFocus({ target }: FocusEvent): void {
       const index = indexAround(target);
-      // A menu or a dialog that a card has opened reports its focus here too, and gives it back to the card.
+      // Ignores focus in a menu or dialog that a card opened: React bubbles it here, but it returns to the
+      // card.
       if (index >= 0) holdFocus(index);
     },
 

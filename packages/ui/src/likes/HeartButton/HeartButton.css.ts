@@ -39,7 +39,7 @@ export const variants = styleVariants({
       selectors: {
         '&::before': {
           content: '',
-          // Below the ring of the focus, which is drawn before what is positioned.
+          // Keeps the disc behind the focus ring.
           zIndex: -1,
           position: 'absolute',
           inset: 1,
@@ -48,7 +48,7 @@ export const variants = styleVariants({
           transition: `transform ${motion.fast} ${motion.curve}`,
         },
         '&:active:not([aria-disabled=true])::before': { transform: 'scale(0.94)' },
-        // On the rim of the disc: outside of it, the contrast of the ring would depend on the picture below.
+        // The ring is on the disc: outside, its contrast would depend on the picture.
         '&:focus-visible': { outlineOffset: '-4px' },
       },
       '@media': {

@@ -42,7 +42,7 @@ export const Liked: Story = {
   },
 };
 
-/** Its call is in flight: presses do nothing and the focus stays (D83). */
+/** While the request is in flight, presses do nothing and the focus stays (D83). */
 export const Pending: Story = {
   args: { liked: true, pending: true },
   play: async ({ args, canvas }) => {
@@ -57,7 +57,7 @@ export const Pending: Story = {
   },
 };
 
-/** Bordered, beside other buttons; it keeps its name while it toggles. */
+/** Bordered, for use beside other buttons; its name stays while it toggles. */
 export const Outline: Story = {
   args: { variant: 'outline' },
   render: function Toggling(args) {

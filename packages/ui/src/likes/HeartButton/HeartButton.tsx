@@ -9,24 +9,24 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { likesMessages } from '../likes.messages.ts';
 import * as styles from './HeartButton.css.ts';
 
-/** What is liked, whether it is, what a press asks for, and the properties of an HTML button. */
+/** Props of `HeartButton`, including those of a `<button>`. */
 export interface HeartButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed' | 'type' | 'children'> {
-  /** The name of what is liked: names the button together with "Like"; the name stays while the state changes. */
+  /** Name of the thing; the button is named "Like" and this name, in both states. */
   thing: string;
-  /** Whether the person likes it; without it, the button keeps that itself. */
+  /** Whether the viewer likes the thing; uncontrolled if undefined. */
   liked?: boolean | undefined;
-  /** Whether the person likes it at first, where the button keeps that itself. */
+  /** Initial state of an uncontrolled button. */
   defaultLiked?: boolean | undefined;
-  /** Called with the state that the person asks for. */
+  /** Called with the requested state. */
   onLikedChange?: ((liked: boolean) => void) | undefined;
-  /** Whether the call is in flight: presses are ignored, the focus stays. */
+  /** Whether the request is in flight; presses are then ignored, and the focus stays. */
   pending?: boolean | undefined;
-  /** A translucent disc for pictures, or a bordered square beside buttons. */
+  /** `disc`, the default: translucent, for pictures. `outline`: bordered, for use beside buttons. */
   variant?: 'disc' | 'outline' | undefined;
 }
 
-/** Likes anything and takes it back; 44 × 44 px. */
+/** Likes or unlikes a thing; 44 × 44 px. */
 export function HeartButton({
   thing,
   liked: given,
@@ -40,7 +40,7 @@ export function HeartButton({
 }: HeartButtonProps) {
   const { like } = useMessages(likesMessages);
   const [liked, setLiked] = useControlled(given, defaultLiked);
-  // Only a press plays the animation: a card that is mounted as liked stays still.
+  // Animates only after a press, not when a liked card mounts.
   const [pressed, setPressed] = useState(false);
   return (
     <button

@@ -27,15 +27,15 @@ type Story = StoryObj<typeof meta>;
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Nothing is sent without a reason; then the reason is, and what was added without the blanks around it. */
+/** A report needs a reason, and is sent with the trimmed note. */
 export const Question: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Report @jun' });
     await userEvent.click(button('Report'));
     await expect(args.onReport).not.toHaveBeenCalled();
-    await expect(screen.getByRole('radiogroup', { name: 'What is wrong?' })).toHaveAccessibleDescription(
-      'Choose what is wrong.',
-    );
+    await expect(
+      screen.getByRole('radiogroup', { name: 'Why are you reporting this?' }),
+    ).toHaveAccessibleDescription('Choose a reason.');
     await userEvent.click(screen.getByRole('radio', { name: 'Harassment' }));
     await userEvent.type(screen.getByRole('textbox'), ' every day ');
     await userEvent.click(button('Report'));
@@ -46,7 +46,7 @@ export const Question: Story = {
   },
 };
 
-/** What was typed is there when it is opened again, where its owner keeps it. */
+/** A controlled draft survives closing the dialog. */
 export const Kept: Story = {
   parameters: { visual: { disable: true } },
   render: function Keeping(args) {
@@ -72,7 +72,7 @@ export const Kept: Story = {
   },
 };
 
-/** A second press sends nothing. */
+/** While sending, a second press sends nothing. */
 export const Sending: Story = {
   args: { status: 'sending' },
   play: async ({ args }) => {
@@ -83,13 +83,26 @@ export const Sending: Story = {
 };
 
 export const Failed: Story = {
-  args: { error: 'That is a lot of reports. Please try again in an hour.' },
+  args: { error: 'You’ve sent many reports. Try again in an hour.' },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('That is a lot of reports.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('You’ve sent many reports.');
   },
 };
 
-/** What was pressed has gone: the focus is on the way out. */
+/** A note over the limit is not sent and gets the focus. */
+export const NoteTooLong: Story = {
+  args: { noteLimit: 10 },
+  parameters: { visual: { disable: true } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Spam' }));
+    await userEvent.type(screen.getByRole('textbox'), 'every single day');
+    await userEvent.click(button('Report'));
+    await expect(args.onReport).not.toHaveBeenCalled();
+    await expect(screen.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+/** The pressed button is gone, so the focus moves to Done. */
 export const Sent: Story = {
   render: function Sending(args) {
     const [status, setStatus] = useState<'asking' | 'sent'>('asking');

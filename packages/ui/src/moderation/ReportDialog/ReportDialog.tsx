@@ -20,47 +20,47 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { moderationMessages } from '../moderation.messages.ts';
 import * as styles from './ReportDialog.css.ts';
 
-/** What somebody says of what they report. */
+/** A complete report. */
 export interface ReportAnswer<Category extends string = string> {
   category: Category;
-  /** Without blanks around it; empty where nothing was added. */
+  /** Trimmed; empty if there is no note. */
   note: string;
 }
 
-/** What somebody has begun to say of what they report. */
+/** An unsent report. */
 export interface ReportDraft<Category extends string = string> {
-  /** Null until one is chosen. */
+  /** Null until a category is chosen. */
   category: Category | null;
-  /** As it is typed. */
+  /** The note as typed. */
   note: string;
 }
 
-/** What is reported, why it may be, how far the report is, and the properties of an HTML `div`, which are those of its panel. */
+/** Props of `ReportDialog`, including those of a `<div>`, which go to the panel. */
 export interface ReportDialogProps<Category extends string = string>
   extends OverlayProps,
     Omit<ComponentProps<'div'>, 'title' | 'children' | 'defaultValue' | 'onSubmit'> {
-  /** A button that opens it, where it stands. */
+  /** Button that opens the dialog, rendered in place. */
   trigger?: ReactElement | undefined;
-  /** Says whom or what it is about: `Report @jun`. */
+  /** Names the reported person or thing: `Report @jun`. */
   title: string;
-  /** Why something may be reported. */
+  /** Reasons to choose from. */
   categories: readonly RadioGroupOption<Category>[];
-  /** What is chosen and typed, where its owner keeps it; without one it is forgotten when the dialog closes. */
+  /** Controlled draft. An uncontrolled draft is lost when the dialog closes. */
   value?: ReportDraft<NoInfer<Category>> | undefined;
-  /** What is chosen and typed when the dialog opens; nothing by default. */
+  /** Initial draft of an uncontrolled dialog; empty by default. */
   defaultValue?: ReportDraft<NoInfer<Category>> | undefined;
   onValueChange?: ((draft: ReportDraft<NoInfer<Category>>) => void) | undefined;
-  /** Called with a category that is chosen; what is typed stays until `status` is `sent`. */
+  /** Called when the user submits a report with a category. The draft stays until `status` is `sent`. */
   onReport?: ((answer: ReportAnswer<NoInfer<Category>>) => void) | undefined;
-  /** How far it is; `asking` by default. */
+  /** State of the report; `asking` by default. */
   status?: 'asking' | 'sending' | 'sent' | undefined;
-  /** Why the report did not arrive; it can be sent again. */
+  /** Message that sending failed; the user can send again. */
   error?: string | undefined;
-  /** Most characters of what is added. */
+  /** Maximum length of the note, in characters (graphemes). A longer note is not sent and gets the focus. */
   noteLimit?: number | undefined;
 }
 
-/** Asks what is wrong with somebody or something, and says that it was heard. */
+/** Asks for the reason of a report, and confirms that it was sent. */
 export function ReportDialog<Category extends string = string>({
   open,
   defaultOpen,
@@ -137,12 +137,14 @@ function Question<Category extends string>({
     keep({ ...draft, ...part });
     onValueChange?.({ ...draft, ...part });
   };
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A portal's events reach forms around the place where the dialog stands.
+    // React events bubble from the portal to forms around the dialog.
     event.stopPropagation();
     if (isSending) return;
     setMissing(category === null);
+    const tooLong = event.currentTarget.querySelector<HTMLElement>('textarea:invalid');
+    if (tooLong) return tooLong.focus();
     if (category !== null) onReport?.({ category, note: note.trim() });
   };
   return (
@@ -196,7 +198,7 @@ function Sent() {
       </DialogBody>
       <DialogActions>
         <DialogClose>
-          {/* What was pressed has gone: the focus stays in the dialog. */}
+          {/* The pressed button is gone, so this one takes the focus. */}
           <Button variant="primary" ref={focusOnArrival}>
             {texts.done}
           </Button>
@@ -206,7 +208,7 @@ function Sent() {
   );
 }
 
-/** What stands above the answers, which lie over the end of a long form. */
-const bringIntoSight = (told: HTMLElement | null) => told?.scrollIntoView?.({ block: 'nearest' });
+/** The sticky buttons may cover the error. */
+const bringIntoSight = (error: HTMLElement | null) => error?.scrollIntoView?.({ block: 'nearest' });
 
 const focusOnArrival = (button: HTMLElement | null) => button?.focus();

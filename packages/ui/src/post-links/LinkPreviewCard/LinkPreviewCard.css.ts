@@ -1,40 +1,59 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
 
 export const card = style({
+  position: 'relative',
   display: 'flex',
-  flexDirection: 'column',
-  gap: space.xs,
-  padding: space.sm,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
+  alignItems: 'flex-start',
+  gap: space.md,
+  paddingBlock: space.md,
 });
 
-export const line = style({ display: 'flex', alignItems: 'flex-start', gap: space.sm });
-
-export const picture = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 72,
-  height: 72,
-  overflow: 'hidden',
-  borderRadius: vars.radius.control,
-  background: vars.color.sunken,
-  color: vars.color.inkMuted,
-});
+export const picture = style(
+  restyling({
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 'min(112px, 32%)',
+    aspectRatio: '7 / 9',
+    overflow: 'hidden',
+    borderRadius: vars.radius.control,
+    background: vars.color.sunken,
+    color: vars.color.inkMuted,
+  }),
+);
 
 export const image = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
 
-export const words = style({
-  display: 'flex',
-  flexDirection: 'column',
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridAutoRows: 'min-content',
+  alignContent: 'start',
   flex: '1 1 0',
   minWidth: 0,
+  // As high as the picture.
+  minHeight: 144,
+  rowGap: 2,
   overflowWrap: 'anywhere',
+});
+
+export const head = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  minWidth: 0,
+});
+
+export const pinned = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.tiny,
+  fontWeight: fontWeight.medium,
 });
 
 export const label = style({
@@ -44,11 +63,17 @@ export const label = style({
   lineHeight: 1.4,
   textDecoration: 'none',
   borderRadius: 4,
+  selectors: {
+    // The link covers the card, except for other controls.
+    'a&::after': { content: '', position: 'absolute', inset: 0 },
+  },
   '@media': { [media.hover]: { selectors: { 'a&:hover': { textDecoration: 'underline' } } } },
 });
 
-/** High enough for a finger beside the lines around it. */
+/** Padding makes the link easier to hit between neighbouring lines. */
 export const alternative = style({
+  position: 'relative',
+  zIndex: 1,
   paddingBlock: 4,
   color: vars.color.inkMuted,
   fontSize: fontSize.small,
@@ -58,26 +83,55 @@ export const alternative = style({
 
 export const muted = style({ color: vars.color.inkMuted, fontSize: fontSize.small, lineHeight: 1.4 });
 
+/** Aligns the icon with the first line and the card's edge. */
+export const heart = style(
+  restyling({
+    zIndex: 1,
+    gridColumn: 2,
+    marginBlockStart: -8,
+    marginInlineEnd: -12,
+    borderColor: 'transparent',
+    borderRadius: 999,
+  }),
+);
+
 export const price = style({
-  marginBlockStart: 2,
+  gridColumn: '1 / -1',
+  margin: 0,
   fontWeight: fontWeight.semibold,
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const pin = style(restyling({ margin: '-8px -8px 0 0' }));
-
-export const pinIcon = style({ selectors: { '[aria-pressed=true] &': { fill: 'currentColor' } } });
-
-export const badges = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.xxs,
-  selectors: { '&:empty': { display: 'none' } },
+export const was = style({
+  marginInlineStart: space.xxs,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  fontWeight: fontWeight.regular,
 });
 
-export const note = style({ margin: 0, color: vars.color.warning, fontSize: fontSize.small });
+export const state = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 6,
+  margin: 0,
+  fontSize: fontSize.small,
+  fontWeight: fontWeight.medium,
+  lineHeight: '1.25rem',
+});
+
+export const tones = styleVariants({
+  positive: { color: vars.color.positive },
+  warning: { color: vars.color.warning },
+  neutral: { color: vars.color.inkMuted },
+});
+
+export const stateIcon = style(restyling({ flex: 'none', marginBlockStart: 2 }));
 
 export const failure = style({
+  gridColumn: '1 / -1',
+  position: 'relative',
+  zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -88,7 +142,18 @@ export const failure = style({
   fontSize: fontSize.small,
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs });
+export const actions = style({
+  gridColumn: '1 / -1',
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.xs,
+  marginBlockStart: space.xs,
+});
 
-/** At the end of its line, also where nothing else stands in it. */
-export const refresh = style(restyling({ marginInlineStart: 'auto' }));
+/** A state that is reached is quieter than the way there. */
+export const reached = style(restyling({ borderColor: 'transparent', background: vars.color.hover }));
+
+export const menu = style(restyling({ marginInlineStart: 'auto', marginInlineEnd: -13 }));

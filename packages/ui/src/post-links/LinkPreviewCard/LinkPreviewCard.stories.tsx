@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LinkPreviewCard } from './LinkPreviewCard.tsx';
 import type { LinkedProduct } from './link-verification.ts';
 
@@ -36,7 +36,7 @@ export const Verified: Story = {
   },
 };
 
-/** Its product can be liked and put into the cart, as any other (D19, D50). */
+/** The product can be liked and added to the cart (D19, D50). */
 export const Wanted: Story = {
   args: { onLikedChange: fn(), onInCartChange: fn() },
   render: function Kept(args) {
@@ -77,7 +77,7 @@ export const Wanted: Story = {
   },
 };
 
-/** Beside what its owner can do. */
+/** Pinning, refreshing and the verdict are in the owner's menu. */
 export const OwnersWanted: Story = {
   args: {
     confirmed: null,
@@ -89,9 +89,22 @@ export const OwnersWanted: Story = {
     onLikedChange: fn(),
     onInCartChange: fn(),
   },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Options for My coat' }));
+    await expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Looks right',
+      'Not this product',
+      'Pin',
+      'Refresh preview',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Looks right' }));
+    await waitFor(() => expect(args.onConfirm).toHaveBeenLastCalledWith(true));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    (document.activeElement as HTMLElement).blur();
+  },
 };
 
-/** What leads to no product is neither liked nor bought. */
+/** A link without a product has no heart and no cart button. */
 export const NoProduct: Story = {
   parameters: { visual: { disable: true } },
   args: { preview: { title: 'How we weave' }, onLikedChange: fn(), onInCartChange: fn() },
@@ -101,7 +114,7 @@ export const NoProduct: Story = {
   },
 };
 
-/** A link that is called what its page calls itself says it once. */
+/** A label that equals the product's name, ignoring case, shows once. */
 export const NamedAsItsPage: Story = {
   args: { label: 'Wool overcoat, camel ' },
   parameters: { visual: { disable: true } },
@@ -110,7 +123,7 @@ export const NamedAsItsPage: Story = {
   },
 };
 
-/** Only like what the link leads to (1 §4). */
+/** The product is only similar to the linked one (1 §4). */
 export const Similar: Story = {
   args: {
     label: 'How I wear it',
@@ -134,7 +147,7 @@ export const Similar: Story = {
   },
 };
 
-/** A link to a product of the shop leads to its page there. */
+/** A link to a product of this shop leads to its product page. */
 export const OfTheShop: Story = {
   parameters: { visual: { disable: true } },
   args: {
@@ -152,7 +165,7 @@ export const OfTheShop: Story = {
   },
 };
 
-/** Another product was verified, and the price is another: its owner can verify the new one (1 §4). */
+/** The card shows another product and price than were verified; the owner can verify the new one (1 §4). */
 export const Changed: Story = {
   args: {
     pinned: true,
@@ -167,18 +180,23 @@ export const Changed: Story = {
     onRefresh: fn(),
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('The price changed from $310.00 to $340.00.')).toBeVisible();
+    await expect(canvas.getByText('was $310.00')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Verify New Product' }));
     await expect(args.onConfirm).toHaveBeenLastCalledWith(true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Pin My coat' }));
-    await expect(args.onPinnedChange).toHaveBeenLastCalledWith(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh preview' }));
-    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+    const choose = async (name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Options for My coat' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('Unpin');
+    await waitFor(() => expect(args.onPinnedChange).toHaveBeenLastCalledWith(false));
+    await choose('Refresh preview');
+    await waitFor(() => expect(args.onRefresh).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     (document.activeElement as HTMLElement).blur();
   },
 };
 
-/** Its owner says that the preview is wrong. */
+/** The owner marked the preview as wrong. */
 export const Flagged: Story = { args: { confirmed: false } };
 
 export const Loading: Story = { args: { preview: null, previewStatus: 'loading', confirmed: undefined } };

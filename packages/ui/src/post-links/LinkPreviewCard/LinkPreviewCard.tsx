@@ -1,17 +1,20 @@
 'use client';
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
-import { Badge } from '../../controls/Badge/Badge.tsx';
 import { Button } from '../../controls/Button/Button.tsx';
-import { Callout } from '../../controls/Callout/Callout.tsx';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon/Icon.tsx';
+import { Icon, type IconProps } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { CHECK } from '../../controls/icons/check.ts';
+import { CIRCLE_CHECK } from '../../controls/icons/circle-check.ts';
+import { ELLIPSIS } from '../../controls/icons/ellipsis.ts';
 import { IMAGE_OFF } from '../../controls/icons/image-off.ts';
+import { INFO } from '../../controls/icons/info.ts';
 import { LINK } from '../../controls/icons/link.ts';
 import { PIN } from '../../controls/icons/pin.ts';
 import { REFRESH_CW } from '../../controls/icons/refresh-cw.ts';
 import { SHOPPING_BAG } from '../../controls/icons/shopping-bag.ts';
+import { TRIANGLE_ALERT } from '../../controls/icons/triangle-alert.ts';
+import { Menu, type MenuItem } from '../../controls/Menu/Menu.tsx';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
@@ -25,7 +28,6 @@ import {
 } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { postLinksMessages } from '../post-links.messages.ts';
-import { VerificationBadge } from '../VerificationBadge/VerificationBadge.tsx';
 import * as styles from './LinkPreviewCard.css.ts';
 import {
   isAnotherVerified,
@@ -34,56 +36,61 @@ import {
   type LinkPreviewSource,
 } from './link-verification.ts';
 
-/** A link, what is behind it, what can be done with it, and the properties of an HTML `article`. */
+/** Props of `LinkPreviewCard`, including those of an `<article>`. */
 export interface LinkPreviewCardProps extends Omit<ComponentProps<'article'>, 'children'> {
-  /** Anything but http and https is never drawn as a link. */
+  /** Address of the link; only http and https become links. */
   url: string;
-  /** What the owner calls it. */
+  /** The owner's name for the link. */
   label: string;
-  /** What is behind it; without, it is a plain link. */
+  /** Preview of the linked page; without it, the card shows the link alone. */
   preview?: LinkPreviewSource | null | undefined;
-  /** Whether the preview is on its way, or could not be had. */
+  /** State of loading the preview; `ready` by default. */
   previewStatus?: 'ready' | 'loading' | 'error' | undefined;
-  /** Asks for a preview that failed once more. */
+  /** Called to load a failed preview again. */
   onPreviewRetry?: (() => void) | undefined;
-  /** Has the page read anew; without it there is no such button. */
+  /** Called to refresh the preview from the page, from the menu. */
   onRefresh?: (() => void) | undefined;
   refreshing?: boolean | undefined;
-  /** Whether reading it anew failed; the preview is the one from before. */
+  /** Whether the refresh failed; the previous preview stays. */
   refreshFailed?: boolean | undefined;
-  /** What the owner says of the preview: true, false, or nothing. */
+  /** The owner's verdict: true if the preview is right, false if wrong. */
   confirmed?: boolean | null | undefined;
-  /** Called with what the owner says; without it, only they can. */
+  /** Called with the owner's verdict, from the menu. Omit it for other viewers. */
   onConfirm?: ((isAccurate: boolean) => void) | undefined;
+  /** Username of the link's author, whose verification is shown to other viewers. */
+  owner?: string | undefined;
   pinned?: boolean | undefined;
-  /** Called with the state that the owner asks for; without it there is no such button. */
+  /** Called with the requested pinned state, from the menu. */
   onPinnedChange?: ((pinned: boolean) => void) | undefined;
-  /** Whether a change by the owner is under way. */
+  /** Whether a change by the owner is being saved. */
   busy?: boolean | undefined;
   /** Whether the last change by the owner failed. */
   changeFailed?: boolean | undefined;
-  /** Called when the link is pressed; prevent the default to ask first. */
+  /**
+   * Called when the link to `url` is pressed, also by a middle click; prevent the default to ask the viewer
+   * first.
+   */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /**
-   * The page of the product, where it is one of your own: the link leads there. A product in place of the one that it leads to
-   * (`alternativeMatch`) has a link of its own beside it.
+   * Product page in your own shop, linked instead of `url`. For an `alternativeMatch`, the card links to
+   * both.
    */
   productHref?: string | undefined;
-  /** Called when the link to that page is pressed; prevent the default to stay on the page. */
+  /** Called when the link to the product page is pressed; prevent the default to stay on the page. */
   onProductOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Whether the person likes the product behind it. */
+  /** Whether the viewer likes the linked product. */
   liked?: boolean | undefined;
-  /** Called with the state that the person asks for; without it, or without a product, there is no heart. */
+  /** Called with the requested liked state. Without it, or without a product, there is no heart. */
   onLikedChange?: ((liked: boolean) => void) | undefined;
-  /** Whether the product behind it is in the cart. */
+  /** Whether the linked product is in the cart. */
   inCart?: boolean | undefined;
-  /** Called with the state that the person asks for; without it, or without a product, there is no such button. */
+  /** Called with the requested cart state. Without it, or without a product, there is no cart button. */
   onInCartChange?: ((inCart: boolean) => void) | undefined;
-  /** More to do with it. */
+  /** Further buttons at the end of the card. */
   actions?: ReactNode;
 }
 
-/** A link of a post: what is behind it, whether that is still what it showed, and what can be done with it. */
+/** A link of a post as a row: preview, one state, heart and cart. Other actions are in its menu. */
 export function LinkPreviewCard({
   url,
   label,
@@ -95,6 +102,7 @@ export function LinkPreviewCard({
   refreshFailed = false,
   confirmed,
   onConfirm,
+  owner,
   pinned = false,
   onPinnedChange,
   busy = false,
@@ -118,29 +126,37 @@ export function LinkPreviewCard({
   const ownPage = product && productHref ? { href: productHref, onClick: onProductOpen } : undefined;
   const isAlternative = product?.alternativeMatch === true;
   const Link = useLinkComponent();
-  const canWant = product !== undefined && (onLikedChange !== undefined || onInCartChange !== undefined);
   const cartLabel = inCart ? messages.removeFromCart : messages.addToCart;
   const isOtherVerified = known !== undefined && isAnotherVerified(known);
-  // Of what nobody sees, nobody can say whether it is right.
+  // Without a preview there is nothing to confirm, but an earlier verdict can be changed.
   const canConfirm = onConfirm !== undefined && (known !== undefined || typeof confirmed === 'boolean');
-  const refresh = onRefresh && (
-    <IconButton
-      className={styles.refresh}
-      label={messages.refresh}
-      icon={<Icon path={REFRESH_CW} size={18} strokeWidth={1.75} />}
-      busy={refreshing}
-      onClick={onRefresh}
-    />
-  );
+  const state = useVerificationState({ confirmed, known, owner, canConfirm });
+  const asksToVerify = canConfirm && isOtherVerified;
+  const hasCart = product !== undefined && onInCartChange !== undefined;
+  const items: MenuItem[] = [];
+  const offer = (key: string, text: string, icon: IconProps['path'], onSelect: () => void) =>
+    items.push({ key, label: text, icon: <Icon path={icon} size={18} strokeWidth={1.75} />, onSelect });
+  if (canConfirm && !isOtherVerified && confirmed !== true)
+    offer('confirm', messages.confirm, CIRCLE_CHECK, () => onConfirm(true));
+  if (canConfirm && confirmed !== false)
+    offer('reject', messages.reject, TRIANGLE_ALERT, () => onConfirm(false));
+  if (onPinnedChange)
+    offer('pin', pinned ? messages.unpin : messages.pin, PIN, () => onPinnedChange(!pinned));
+  if (onRefresh) offer('refresh', messages.refresh, REFRESH_CW, onRefresh);
   return (
     <article {...rest} aria-busy={busy} className={classNames(styles.card, className)}>
-      <div className={styles.line}>
-        {previewStatus === 'loading' && !known ? (
-          <Skeleton width={72} height={72} />
-        ) : (
-          <Picture key={known?.product?.image} src={known?.product?.image} />
-        )}
-        <div className={styles.words}>
+      {previewStatus === 'loading' && !known ? (
+        <Skeleton className={styles.picture} height="auto" />
+      ) : (
+        <Picture key={product?.image} src={product?.image} />
+      )}
+      <div className={styles.facts}>
+        <div className={styles.head}>
+          {pinned && (
+            <span className={styles.pinned}>
+              <Icon path={PIN} size={14} strokeWidth={1.75} /> {messages.pinned}
+            </span>
+          )}
           {ownPage && !isAlternative ? (
             <Link {...ownPage} className={styles.label}>
               <bdi>{label}</bdi>
@@ -152,7 +168,7 @@ export function LinkPreviewCard({
               target="_blank"
               rel="noopener noreferrer"
               onClick={onOpen}
-              // The wheel opens a link like a click does.
+              // A middle click opens the link too, but fires no `click` event.
               onAuxClick={(event) => event.button === MIDDLE_BUTTON && onOpen?.(event)}
             >
               <bdi>{label}</bdi>
@@ -172,104 +188,128 @@ export function LinkPreviewCard({
           {!product && known?.title && !isSaid(label, known.title) && (
             <span className={styles.muted}>{known.title}</span>
           )}
-          <span className={styles.muted}>
-            {known?.product?.retailer || known?.siteName || address?.host || ''}
-          </span>
-          {price.now && <span className={styles.price}>{price.now}</span>}
+          <span className={styles.muted}>{product?.retailer || known?.siteName || address?.host || ''}</span>
         </div>
-        {onPinnedChange && (
-          <IconButton
-            className={styles.pin}
-            label={messages.pinLink(label)}
-            icon={<Icon path={PIN} size={18} strokeWidth={1.75} className={styles.pinIcon} />}
-            aria-pressed={pinned}
-            aria-disabled={busy || undefined}
-            onClick={() => busy || onPinnedChange(!pinned)}
+        {product && onLikedChange && (
+          <HeartButton
+            className={styles.heart}
+            variant="outline"
+            thing={product.name}
+            liked={liked}
+            onLikedChange={onLikedChange}
           />
         )}
+        {price.now && (
+          <p className={styles.price}>
+            {price.now}{' '}
+            {price.before && <span className={styles.was}>{messages.priceWas(price.before)}</span>}
+          </p>
+        )}
+        {state && (
+          <p className={classNames(styles.state, styles.tones[state.tone])}>
+            {state.icon && (
+              <Icon path={state.icon} size={16} strokeWidth={1.75} className={styles.stateIcon} />
+            )}
+            {state.text}
+          </p>
+        )}
+        {previewStatus === 'loading' && <span className={visuallyHidden}>{messages.loadingPreview}</span>}
+        {previewStatus === 'error' && (
+          <div role="alert" className={styles.failure}>
+            <span>{messages.previewFailed}</span>
+            {onPreviewRetry && <Button onClick={onPreviewRetry}>{messages.retry}</Button>}
+          </div>
+        )}
+        {refreshFailed && (
+          <p role="alert" className={styles.failure}>
+            {messages.refreshFailed}
+          </p>
+        )}
+        {changeFailed && (
+          <p role="alert" className={styles.failure}>
+            {messages.changeFailed}
+          </p>
+        )}
+        {(hasCart || asksToVerify || actions || items.length > 0) && (
+          <div className={styles.actions}>
+            {asksToVerify && (
+              <Button busy={busy} onClick={() => onConfirm(true)}>
+                {messages.verifyNewProduct}
+              </Button>
+            )}
+            {hasCart && (
+              <Button
+                className={inCart ? styles.reached : undefined}
+                aria-label={messages.doneWith(cartLabel, product.name)}
+                icon={<Icon path={inCart ? CHECK : SHOPPING_BAG} size={18} />}
+                onClick={() => onInCartChange(!inCart)}
+              >
+                {cartLabel}
+              </Button>
+            )}
+            {actions}
+            {items.length > 0 && (
+              <Menu
+                items={items}
+                trigger={
+                  <IconButton
+                    className={styles.menu}
+                    label={messages.optionsOf(label)}
+                    icon={<Icon path={ELLIPSIS} size={18} strokeWidth={1.75} />}
+                    busy={busy || refreshing}
+                  />
+                }
+              />
+            )}
+          </div>
+        )}
       </div>
-      <div className={styles.badges}>
-        {pinned && <Badge tone="accent">{messages.pinned}</Badge>}
-        {(known || confirmed !== undefined) && <VerificationBadge confirmed={confirmed} />}
-        {known?.similar && <Badge tone="warning">{messages.similarProduct}</Badge>}
-      </div>
-      {previewStatus === 'loading' && <span className={visuallyHidden}>{messages.loadingPreview}</span>}
-      {price.change && <p className={styles.note}>{price.change}</p>}
-      {isWarnedOf(confirmed, known) && <Callout tone="warning">{messages.warning}</Callout>}
-      {previewStatus === 'error' && (
-        <div role="alert" className={styles.failure}>
-          <span>{messages.previewFailed}</span>
-          {onPreviewRetry && <Button onClick={onPreviewRetry}>{messages.retry}</Button>}
-        </div>
-      )}
-      {refreshFailed && (
-        <p role="alert" className={styles.failure}>
-          {messages.refreshFailed}
-        </p>
-      )}
-      {changeFailed && (
-        <p role="alert" className={styles.failure}>
-          {messages.changeFailed}
-        </p>
-      )}
-      {canWant && (
-        <div className={styles.actions}>
-          {onLikedChange && (
-            <HeartButton variant="outline" thing={product.name} liked={liked} onLikedChange={onLikedChange} />
-          )}
-          {onInCartChange && (
-            <Button
-              aria-label={messages.doneWith(cartLabel, product.name)}
-              icon={<Icon path={inCart ? CHECK : SHOPPING_BAG} size={18} />}
-              onClick={() => onInCartChange(!inCart)}
-            >
-              {cartLabel}
-            </Button>
-          )}
-          {refresh}
-        </div>
-      )}
-      {(actions || canConfirm || (refresh && !canWant)) && (
-        <div className={styles.actions}>
-          {actions}
-          {canConfirm && isOtherVerified && (
-            <Button busy={busy} onClick={() => onConfirm(true)}>
-              {messages.verifyNewProduct}
-            </Button>
-          )}
-          {canConfirm && !isOtherVerified && confirmed !== true && (
-            <Button busy={busy} onClick={() => onConfirm(true)}>
-              {messages.confirm}
-            </Button>
-          )}
-          {canConfirm && confirmed !== false && (
-            <Button busy={busy} onClick={() => onConfirm(false)}>
-              {messages.reject}
-            </Button>
-          )}
-          {!canWant && refresh}
-        </div>
-      )}
     </article>
   );
 }
 
+interface State {
+  tone: keyof typeof styles.tones;
+  icon?: IconProps['path'];
+  text: string;
+}
+
+/** Returns the one most important fact about the preview. Only the owner reads that it is unverified. */
+function useVerificationState({
+  confirmed,
+  known,
+  owner,
+  canConfirm,
+}: Pick<LinkPreviewCardProps, 'confirmed' | 'owner'> & {
+  known: LinkPreviewSource | undefined;
+  canConfirm: boolean;
+}): State | undefined {
+  const messages = useMessages(postLinksMessages);
+  if (isWarnedOf(confirmed, known)) return { tone: 'warning', icon: TRIANGLE_ALERT, text: messages.warning };
+  if (known?.similar) return { tone: 'warning', icon: INFO, text: messages.similarProduct };
+  if (confirmed === true)
+    return {
+      tone: 'positive',
+      icon: CIRCLE_CHECK,
+      text: owner ? messages.confirmedBy(owner) : messages.verified,
+    };
+  return canConfirm && known ? { tone: 'neutral', text: messages.unverified } : undefined;
+}
+
 const MIDDLE_BUTTON = 1;
 
-/** Whether a link is called what its page calls itself: once is enough then. */
+/** Whether the label equals a name, ignoring case; the name is then not shown. */
 const isSaid = (label: string | undefined, name: string) =>
   label?.trim().toLocaleLowerCase() === name.trim().toLocaleLowerCase();
 
-/** The price of now, and how it changed since the product was verified. */
 function usePrices(preview: LinkPreviewSource | undefined) {
-  const { priceChanged } = useMessages(postLinksMessages);
   const locale = useLocale();
   const usual = useCurrency();
   const written = (price: number | null | undefined, product: LinkedProduct | null | undefined) =>
     formatPrice(price, locale, product?.currency ?? usual);
   const before = written(preview?.verifiedProduct?.price, preview?.verifiedProduct);
   const now = written(preview?.product?.price, preview?.product);
-  return { now, change: preview?.priceChanged && before && now ? priceChanged(before, now) : undefined };
+  return { now, before: preview?.priceChanged ? before : undefined };
 }
 
 function Picture({ src }: { src: string | null | undefined }) {

@@ -4,7 +4,7 @@ import { isAnotherVerified, isWarnedOf } from './link-verification.ts';
 const coat = { id: 'coat', name: 'Wool Overcoat', price: 340 };
 
 // 1 §4
-test('another verified product than the one that is shown can be verified anew', () => {
+test('a shown product that differs from the verified one can be verified anew', () => {
   expect(isAnotherVerified({ product: coat, verifiedProductId: 'old coat' })).toBe(true);
   expect(isAnotherVerified({ product: coat, verifiedProductId: 'coat' })).toBe(false);
   expect(isAnotherVerified({ product: coat })).toBe(false);
@@ -14,7 +14,7 @@ test('another verified product than the one that is shown can be verified anew',
 });
 
 // 1 §4
-test('readers are warned of a link that its owner says is wrong, unless another product is shown on purpose', () => {
+test('readers see a warning for a link that its owner marked as wrong, unless another product replaces it', () => {
   expect(isWarnedOf(false, { product: coat })).toBe(true);
   expect(isWarnedOf(false, { product: { ...coat, alternativeMatch: true } })).toBe(false);
   expect([isWarnedOf(true), isWarnedOf(null), isWarnedOf(undefined)]).toEqual([false, false, false]);

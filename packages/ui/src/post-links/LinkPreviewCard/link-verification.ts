@@ -1,32 +1,35 @@
-/** A product as a page states it. */
+/** The product of a link preview. */
 export interface LinkedProduct {
   id: string;
   name: string;
   price?: number | null | undefined;
-  /** ISO 4217; that of the provider without. */
+  /** ISO 4217; the provider's currency by default. */
   currency?: string | undefined;
-  /** Address of its picture. */
+  /** Address of the product's picture. */
   image?: string | null | undefined;
   retailer?: string | null | undefined;
-  /** Whether it is another product than the link leads to, shown because the page states none. */
+  /** Whether the product is a substitute, because the linked page names no product. */
   alternativeMatch?: boolean | undefined;
 }
 
-/** What is behind a link. */
+/** Preview of a linked page. */
 export interface LinkPreviewSource {
   title?: string | null | undefined;
   siteName?: string | null | undefined;
   product?: LinkedProduct | null | undefined;
-  /** The product that was verified, and as it was then. */
+  /** Id of the product that the owner verified; `verifiedProduct` is its data at that time. */
   verifiedProductId?: string | null | undefined;
   verifiedProduct?: LinkedProduct | null | undefined;
-  /** Whether the product is only one like what the link leads to, so that people are to be told. */
+  /** Whether the product is only similar to the linked one; a badge says so. */
   similar?: boolean | undefined;
-  /** Whether the product costs something else than when it was verified, so that people are to be told. */
+  /** Whether the price changed since the verification; a note says so. */
   priceChanged?: boolean | undefined;
 }
 
-/** Whether another product was verified than the one that is shown. A page that sells something else by now keeps its address, and with it the id. */
+/**
+ * Whether the shown product differs from the verified one. Names are compared too, as the id stays if the
+ * linked page now sells another product.
+ */
 export function isAnotherVerified({
   product,
   verifiedProductId,
@@ -36,7 +39,7 @@ export function isAnotherVerified({
   return product.id !== verifiedProductId || product.name !== (verifiedProduct?.name ?? product.name);
 }
 
-/** Whether readers are warned: its owner says that it is wrong, and shows no other product on purpose. */
+/** Whether readers see a warning: the preview is marked as wrong, and no alternative product replaces it. */
 export const isWarnedOf = (
   confirmed: boolean | null | undefined,
   preview?: LinkPreviewSource | null,

@@ -8,7 +8,7 @@ const meta: Meta<typeof VerificationBadge> = {
 export default meta;
 type Story = StoryObj<typeof VerificationBadge>;
 
-/** Verified, not verified, and nothing said (1 §4). */
+/** Verified, wrong, and no verdict (1 §4). */
 export const States: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 8 }}>

@@ -6,16 +6,16 @@ import { TRIANGLE_ALERT } from '../../controls/icons/triangle-alert.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { postLinksMessages } from '../post-links.messages.ts';
 
-/** What the owner of a link says of its preview, and the properties of an HTML span. */
+/** Props of `VerificationBadge`, including those of a `<span>`. */
 export interface VerificationBadgeProps extends Omit<BadgeProps, 'tone' | 'variant' | 'children'> {
-  /** True: it is right; false: it is not; null or left out: nothing was said. */
+  /** True if the preview is right, false if wrong; else there is no verdict. */
   confirmed?: boolean | null | undefined;
 }
 
 const TONES = { verified: 'positive', flagged: 'warning', unverified: 'neutral' } as const;
 const ICONS = { verified: CIRCLE_CHECK, flagged: TRIANGLE_ALERT, unverified: undefined };
 
-/** Whether a link was verified to lead to what it shows. Renders a `<span>`. */
+/** Shows whether the owner verified a link's preview. Renders a `<span>`. */
 export function VerificationBadge({ confirmed, ...rest }: VerificationBadgeProps) {
   const messages = useMessages(postLinksMessages);
   const state = confirmed === true ? 'verified' : confirmed === false ? 'flagged' : 'unverified';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { FileDrop } from '../../controls/FileDrop/FileDrop.tsx';
 import { postOf } from '../posts.fixtures.ts';
 import { ComposerMedia, type ComposerMediaItem } from './ComposerMedia.tsx';
 
@@ -22,10 +23,11 @@ const meta = {
     onRetry: fn(),
     onCrop: fn(),
     onAltChange: fn(),
+    addTile: <FileDrop label="Add photos and videos" variant="tile" heading="7 more" maxFiles={7} />,
   },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 480 }}>
+      <div style={{ maxWidth: 584 }}>
         <Story />
       </div>
     ),
@@ -36,10 +38,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Crop: Picture 2 of 3' }));
+    await expect(canvas.getByRole('textbox', { name: 'Alt text' })).toHaveValue('A violet coat');
+    await userEvent.click(canvas.getByRole('button', { name: 'Photo 2 of 3' }));
+    await expect(canvas.getByRole('button', { name: 'Photo 2 of 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Alt text' })).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Crop: Photo 2 of 3' }));
     await expect(args.onCrop).toHaveBeenCalledWith('2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Video 3 of 3' }));
+    await expect(canvas.queryByRole('button', { name: /^Crop/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove: Video 3 of 3' }));
     await expect(args.onRemove).toHaveBeenCalledWith('3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Photo 1 of 3' }));
     (document.activeElement as HTMLElement).blur();
   },
 };
@@ -50,26 +62,60 @@ export const Uploading: Story = {
       chosen(1, { status: 'uploading', progress: 0.4 }),
       chosen(2, { status: 'waiting', progress: 0 }),
       chosen(3, { status: 'failed' }),
-      chosen(4, { status: 'failed', problem: 'This file is too large.' }),
+      chosen(4, {
+        status: 'failed',
+        problem: 'This file is too large. Choose a smaller one.',
+        retryable: false,
+      }),
     ],
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Uploading: Picture 1 of 4' })).toHaveAttribute(
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading: Photo 1 of 4' })).toHaveAttribute(
       'aria-valuenow',
       '40',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry: Picture 3 of 4' }));
+    await expect(canvas.getByText(/^Photo 4 of 4: This file is too large/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry: Photo 3 of 4' }));
     await expect(args.onRetry).toHaveBeenCalledWith('3');
-    await expect(canvas.getByRole('button', { name: 'Picture 3 of 4' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel: Picture 1 of 4' }));
+    await expect(canvas.getByRole('button', { name: 'Photo 3 of 4' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel: Photo 1 of 4' }));
     await expect(args.onRemove).toHaveBeenCalledWith('1');
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+const pictureOf = (width: number, height: number, colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/></svg>`)}`;
+
+/** The stage has the shape of the tallest picture; a wider one is shown whole in it. */
+export const Shapes: Story = {
+  args: {
+    media: [
+      chosen(1, { preview: pictureOf(480, 160, 'peru'), alt: 'A desert' }),
+      chosen(2, { preview: pictureOf(480, 320, 'steelblue') }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const stage = () => canvasElement.querySelector('section > div')!.getBoundingClientRect();
+    await waitFor(() => expect(stage().width / stage().height).toBeCloseTo(1.5, 1));
+    const { height } = stage();
+    const strip = canvas.getByRole('list').firstElementChild!.getBoundingClientRect();
+    const alt = canvas.getByRole('textbox', { name: 'Alt text' }).getBoundingClientRect();
+    await expect(strip.top).toBeGreaterThan(stage().bottom);
+    await expect(alt.top).toBeGreaterThan(strip.bottom);
+    await userEvent.click(canvas.getByRole('button', { name: 'Photo 2 of 2' }));
+    await expect(stage().height).toBe(height);
+    await userEvent.click(canvas.getByRole('button', { name: 'Photo 1 of 2' }));
     (document.activeElement as HTMLElement).blur();
   },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1' } } };
 
-/** By arrow keys, with what happened said, and by dragging; the focus stays on what is moved, and goes on from what is removed. */
+/**
+ * Media are reordered by dragging or arrow keys, and moves are announced. The focus stays on a moved entry;
+ * after a removal it moves to a neighbour.
+ */
 export const Order: Story = {
   parameters: { visual: { disable: true } },
   render: function Ordering(args) {
@@ -87,30 +133,43 @@ export const Order: Story = {
       />
     );
   },
-  play: async ({ canvas }) => {
-    const order = () =>
-      canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value || '-');
-    canvas.getByRole('button', { name: 'Picture 1 of 3' }).focus();
+  play: async ({ canvas, canvasElement }) => {
+    const name = /^(Photo|Video) \d of \d$/;
+    const coat = canvasElement.querySelector<HTMLImageElement>('li img')?.src;
+    const place = () =>
+      [...canvasElement.querySelectorAll<HTMLImageElement>('li img')].findIndex(({ src }) => src === coat);
+    const alt = () => canvas.getByRole('textbox', { name: 'Alt text' });
+    canvas.getByRole('button', { name: 'Photo 1 of 3' }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(order()).toEqual(['-', 'A violet coat', '-']);
-    await expect(canvas.getByRole('button', { name: 'Picture 2 of 3' })).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Moved to place 2 of 3');
+    await expect(place()).toBe(1);
+    await expect(canvas.getByRole('button', { name: 'Photo 2 of 3' })).toHaveFocus();
+    await expect(canvas.getByText('Moved to position 2 of 3')).toBeInTheDocument();
     await userEvent.keyboard('{End}');
-    await expect(order()).toEqual(['-', '-', 'A violet coat']);
+    await expect(place()).toBe(2);
     await userEvent.keyboard('{Home}');
-    await expect(order()).toEqual(['A violet coat', '-', '-']);
+    await expect(place()).toBe(0);
+    await expect(alt()).toHaveValue('A violet coat');
 
-    const handle = canvas.getByRole('button', { name: 'Picture 1 of 3' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Move later: Photo 1 of 3' }));
+    await expect(place()).toBe(1);
+    const earlier = canvas.getByRole('button', { name: 'Move earlier: Photo 2 of 3' });
+    await userEvent.click(earlier);
+    await expect(place()).toBe(0);
+    await expect(earlier).toHaveFocus();
+    await expect(earlier).toHaveAttribute('aria-disabled', 'true');
+
+    const handle = canvas.getByRole('button', { name: 'Photo 1 of 3' });
     const last = canvas.getAllByRole('listitem')[2]!.getBoundingClientRect();
     fireEvent.pointerDown(handle, { button: 0, pointerId: 1 });
     await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('data-dragged'));
     fireEvent.pointerMove(handle, { pointerId: 1, clientX: last.left + 10, clientY: last.top + 10 });
     fireEvent.pointerUp(handle, { pointerId: 1 });
-    await waitFor(() => expect(order()).toEqual(['-', '-', 'A violet coat']));
+    await waitFor(() => expect(place()).toBe(2));
+    await expect(alt()).toHaveValue('A violet coat');
 
-    canvas.getByRole('button', { name: 'Remove: Picture 3 of 3' }).focus();
+    canvas.getByRole('button', { name: 'Remove: Photo 3 of 3' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-    await expect(canvas.getByRole('button', { name: 'Picture 1 of 2' })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name })[1]).toHaveFocus();
   },
 };

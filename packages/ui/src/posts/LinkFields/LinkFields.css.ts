@@ -30,7 +30,7 @@ export const hint = style({
 
 export const list = style({ display: 'grid', gap: space.lg, width: '100%', containerType: 'inline-size' });
 
-/** Address and name stand side by side where they have room, whatever the window has. */
+/** Container width from which address and name stand side by side. */
 const roomy = '(min-width: 600px)';
 
 export const link = style({
@@ -49,7 +49,7 @@ export const remove = style({
   gridColumn: 2,
   gridRow: '1 / span 2',
   alignSelf: 'center',
-  // Beside the field, below its label.
+  // Beside the fields, below the height of their labels.
   '@container': { [roomy]: { gridColumn: 3, gridRow: 1, alignSelf: 'start', marginBlockStart: '26px' } },
 });
 

@@ -26,16 +26,19 @@ export const Filled: Story = {
   args: { renderPreview: ({ label }) => label && <span>Preview of {label}</span> },
 };
 
-/** The focus goes to what was added, and on from what was removed; what was typed stays in its field. */
+/**
+ * An added link gets the focus. After a removal, the neighbour or the "add" button gets it. Typed text stays
+ * in its field.
+ */
 export const AddingAndRemoving: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a link' }));
-    await expect(canvas.getAllByRole('textbox', { name: 'Address' })[2]).toHaveFocus();
+    await expect(canvas.getAllByRole('textbox', { name: 'Link' })[2]).toHaveFocus();
     await userEvent.keyboard('https://shop.example/hat');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Wool Overcoat' }));
-    await expect(canvas.getAllByRole('textbox', { name: 'Address' })[0]).toHaveFocus();
-    await expect(canvas.getAllByRole('textbox', { name: 'Address' })[0]).toHaveValue(
+    await expect(canvas.getAllByRole('textbox', { name: 'Link' })[0]).toHaveFocus();
+    await expect(canvas.getAllByRole('textbox', { name: 'Link' })[0]).toHaveValue(
       'https://shop.example/boots',
     );
     await expect(args.onValueChange).toHaveBeenLastCalledWith([
@@ -51,11 +54,14 @@ export const AddingAndRemoving: Story = {
 export const Wrong: Story = {
   args: {
     defaultValue: [{ url: 'javascript:alert(1)', label: 'Coat' }],
-    problemOf: () => 'A link of a post begins with http:// or https://.',
+    problemOf: () => 'Enter a link that starts with http:// or https://.',
   },
 };
 
-/** What is being typed is not wrong yet; what is missing is said once somebody goes on. */
+/**
+ * An invalid address is not reported while it is typed into a field that was empty. Missing parts are
+ * reported once the focus leaves the link.
+ */
 export const Typing: Story = {
   args: {
     defaultValue: [],
@@ -64,7 +70,7 @@ export const Typing: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a link' }));
-    const address = canvas.getByRole('textbox', { name: 'Address' });
+    const address = canvas.getByRole('textbox', { name: 'Link' });
     await userEvent.keyboard('htt');
     await expect(address).not.toHaveAttribute('aria-invalid', 'true');
     await userEvent.keyboard('{Enter}');
@@ -72,9 +78,9 @@ export const Typing: Story = {
     await userEvent.keyboard('ps://shop.example');
     await expect(address).not.toHaveAttribute('aria-invalid', 'true');
     await userEvent.tab();
-    await expect(canvas.queryByText('Left out until it has a name.')).toBeNull();
+    await expect(canvas.queryByText('Add a product name to include this link.')).toBeNull();
     await userEvent.click(canvas.getByText('Links'));
-    await expect(canvas.getByText('Left out until it has a name.')).toBeVisible();
+    await expect(canvas.getByText('Add a product name to include this link.')).toBeVisible();
   },
 };
 

@@ -12,31 +12,34 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { linkFieldsMessages } from '../link-fields.messages.ts';
 import * as styles from './LinkFields.css.ts';
 
-/** A link as it is typed. */
+/** A link being typed. */
 export interface TypedLinkFields {
   url: string;
   label: string;
 }
 
-/** The links of something that is written, and the properties of an HTML fieldset. */
+/** Props of `LinkFields`, including those of a `<fieldset>`. */
 export interface LinkFieldsProps
   extends Omit<ComponentProps<'fieldset'>, 'children' | 'defaultValue' | 'onChange'> {
-  /** The links, where the caller keeps them. */
+  /** Controlled links. */
   value?: readonly TypedLinkFields[] | undefined;
-  /** The links at first, where the fields keep them themselves. */
+  /** Initial links of uncontrolled fields. */
   defaultValue?: readonly TypedLinkFields[] | undefined;
   onValueChange?: ((links: TypedLinkFields[]) => void) | undefined;
-  /** How many there may be; 20 by default. */
+  /** Maximum number of links; 20 by default. */
   maxLinks?: number | undefined;
-  /** Characters of a name. */
+  /** Maximum length of a link's name, in characters. */
   maxLabelLength?: number | undefined;
-  /** What is wrong with an address, if anything is; said once the person has left its field. */
+  /**
+   * Returns the error of a link's address, if any. Not shown while the address is typed into a field that was
+   * empty.
+   */
   problemOf?: ((link: TypedLinkFields) => string | undefined) | undefined;
-  /** What is known of where a link leads, below its fields. */
+  /** Renders a preview below a link's fields. */
   renderPreview?: ((link: TypedLinkFields, place: number) => ReactNode) | undefined;
 }
 
-/** Links to fill in: each an address with a name, and what is behind it. */
+/** Fields for links: each has an address, a name and a preview. */
 export function LinkFields({
   value,
   defaultValue = none,
@@ -56,13 +59,12 @@ export function LinkFields({
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const toFocus = useRef<number>(undefined);
-  // While somebody types their first address, it is not wrong yet.
+  // Key of the focused link whose address was empty on focus; its error is shown on blur or Enter.
   const [begun, setBegun] = useState<number>();
-  // What one of its fields lacks is said once somebody goes on to something else.
+  // Key of the focused link; its missing parts are reported once the focus leaves it.
   const [inHand, setInHand] = useState<number>();
   const afterPress = useAfterPress();
 
-  // After what was added or removed is drawn.
   useLayoutEffect(() => {
     const place = toFocus.current;
     if (place === undefined) return;
@@ -155,7 +157,7 @@ export function LinkFields({
 
 const none: readonly TypedLinkFields[] = [];
 
-/** Keys of things that have none: what is typed into stays the same field when one before it goes. */
+/** Returns keys for links, which have no id, so that typed text stays in its field after a removal. */
 function useKeys(count: number) {
   const [keys] = useState<{ next: number; held: number[] }>({ next: 0, held: [] });
   while (keys.held.length < count) keys.held.push(keys.next++);

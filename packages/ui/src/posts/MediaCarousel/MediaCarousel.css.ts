@@ -1,14 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { darkenedPlaceholder } from '../../layout/darkened-placeholder.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, space } from '../../theme/scale.ts';
 
-/** The veil of dialogs, laid over itself until it is near black in each theme. */
-const veil = `linear-gradient(${vars.color.scrim}, ${vars.color.scrim})`;
-
-export const carousel = style(
-  restyling({ background: [veil, veil, veil, veil, vars.color.sunken].join(', ') }),
-);
+export const carousel = style(restyling({ background: vars.color.sunken }));
 
 export const stage = style({
   position: 'relative',
@@ -20,23 +16,46 @@ export const stage = style({
   touchAction: 'pan-x',
 });
 
+/** The bands beside a video, which itself is not dimmed, do not glow in dark mode. */
+export const videoStage = style([stage, darkenedPlaceholder]);
+
+/** Dims a picture in dark mode, as its tile is. */
+const dimmed = {
+  '&::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    background: vars.color.veil,
+    pointerEvents: 'none',
+  },
+} as const;
+
 export const surface = style({
   display: 'grid',
   placeItems: 'center',
   width: '100%',
   height: '100%',
   cursor: 'zoom-in',
-  selectors: { '&[data-zoomed]': { cursor: 'zoom-out' } },
+  selectors: { '&[data-zoomed]': { cursor: 'zoom-out' }, ...dimmed },
 });
 
-/** The whole medium, as large as its stage lets it be. */
 export const box = style({
+  position: 'relative',
   display: 'block',
   width: 'min(100cqw, 100cqh * var(--ratio))',
   aspectRatio: 'var(--ratio)',
+  ...darkenedPlaceholder,
 });
 
-export const fitted = style({ display: 'block', width: '100%', height: '100%', objectFit: 'contain' });
+export const fitted = style({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+});
+
+export const preview = style([fitted, { position: 'absolute', inset: 0 }]);
 
 export const failed = style({
   display: 'flex',

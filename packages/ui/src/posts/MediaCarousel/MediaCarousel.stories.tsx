@@ -13,13 +13,16 @@ const meta: Meta<typeof MediaCarousel> = {
 export default meta;
 type Story = StoryObj<typeof MediaCarousel>;
 
-/** Buttons and arrow keys step, and end at the ends. The one beside the one that is seen is there already, the next is not. */
+/**
+ * Buttons and arrow keys step, and stop at both ends. The adjacent picture is loaded in advance, the one
+ * after it is not.
+ */
 export const Pictures: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const loaded = () => canvasElement.querySelectorAll('img').length;
     await expect(canvas.getByRole('img', { name: 'Boats in a harbour' })).toBeVisible();
     await expect(loaded()).toBe(2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Next picture or video' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next photo or video' }));
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
     await expect(loaded()).toBe(3);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -31,10 +34,20 @@ export const Pictures: Story = {
   },
 };
 
-/** A broad picture is shown whole, on a ground that is near black in each theme. */
+/** A broad picture is shown whole, on its own colour. */
 export const Broad: Story = { args: { media: pictures.slice(1, 2) } };
 
-/** A closer look, by a button or two fingers; then it stays where it is until that ends. */
+/** The picture that is shown first loads first, wherever it stands. */
+export const SecondFirst: Story = {
+  parameters: { visual: { disable: true } },
+  args: { defaultIndex: 1 },
+  play: async ({ canvasElement }) => {
+    const priorities = [...canvasElement.querySelectorAll('img')].map(({ fetchPriority }) => fetchPriority);
+    await expect(priorities).toEqual(['low', 'high', 'low']);
+  },
+};
+
+/** A button enlarges a picture; Escape ends the zoom. */
 export const Zoomed: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ canvas }) => {
@@ -46,27 +59,30 @@ export const Zoomed: Story = {
   },
 };
 
-/** What could not be had says so, in its place. */
+/** A picture that could not be loaded is replaced by a message. */
 export const Failed: Story = {
   args: { media: [{ id: 'gone', kind: 'image', src: 'data:image/png;base64,no', alt: 'A wall' }] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('This could not be loaded.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('This couldn’t be loaded.')).toBeVisible());
   },
 };
 
-/** A video that this browser does not play says so. */
+/** A video that the browser cannot play is replaced by a message. */
 export const VideoFailed: Story = {
   parameters: { visual: { disable: true } },
   args: { media: [{ ...video, src: 'data:video/mp4;base64,no' }] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('This video cannot be played here.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('This video can’t be played here.')).toBeVisible());
     await expect(canvas.getByText('Waves')).toBeVisible();
   },
 };
 
 const isPaused = (element: HTMLVideoElement) => element.paused;
 
-/** A video is named, silent, and stands still for whoever wants little motion; what was started stands still while nobody looks at it, and goes on then. */
+/**
+ * A video is named, muted, and does not autoplay with reduced motion. A started video pauses while out of
+ * sight.
+ */
 export const Video: Story = {
   parameters: { visual: { disable: true } },
   args: { media: [video, ...pictures] },
@@ -85,6 +101,10 @@ export const Video: Story = {
     const element = canvas.getByLabelText('Waves') as HTMLVideoElement;
     await waitFor(() => expect(element.muted).toBe(true));
     await expect(element.controls).toBe(true);
+    // The dots are clear of the controls, which are at the foot of the video.
+    const dots = canvas.getByText('1 / 4').parentElement!.getBoundingClientRect();
+    const { top, height } = element.getBoundingClientRect();
+    await expect(dots.bottom).toBeLessThan(top + height / 2);
     await element.play();
     const lookAway = canvas.getByRole('button', { name: 'Look away' });
     await userEvent.click(lookAway);

@@ -1,32 +1,36 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Carousel, type CarouselProps } from '../../controls/Carousel/Carousel.tsx';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon/Icon.tsx';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { ZOOM_IN } from '../../controls/icons/zoom-in.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { keyed } from '../../provider/lists.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { postViewerMessages } from '../post-viewer.messages.ts';
 import * as styles from './MediaCarousel.css.ts';
-import { MediaPicture } from './MediaPicture.tsx';
+import { MediaPicture, type PictureZoom } from './MediaPicture.tsx';
 import { MediaVideo } from './MediaVideo.tsx';
 import type { PostMedium } from './post-medium.ts';
 
-/** Pictures and videos, which of them is seen, and the properties of an HTML section. */
+/** Props of `MediaCarousel`, including those of a `<section>`. */
 export interface MediaCarouselProps
-  extends Omit<CarouselProps, 'children' | 'locked' | 'previousLabel' | 'nextLabel'> {
+  extends Omit<CarouselProps, 'children' | 'tools' | 'locked' | 'previousLabel' | 'nextLabel'> {
   media: readonly PostMedium[];
-  /** Whether nobody looks at it now, as while something lies over it: its video stands still. */
+  /** Whether the carousel is covered, such as by another layer; its video then pauses. */
   away?: boolean | undefined;
 }
 
 /**
- * Pictures and videos of one post in one place: stepped through by a finger, by buttons and by the arrow keys, without going round.
- * Each is shown whole; pictures can be looked at closely; a video runs without sound while it is seen. What lies beside the one that is
- * seen is loaded already, all else when somebody comes near.
+ * Pictures and videos of a post, one at a time, each shown whole. Fingers, buttons and arrow keys step
+ * without wrapping round. Pictures can be enlarged; a visible video plays muted. Media load when they are
+ * visible or adjacent.
  */
 export function MediaCarousel({
   media,
   away = false,
+  quiet = false,
   index: given,
   defaultIndex = 0,
   onIndexChange,
@@ -35,8 +39,13 @@ export function MediaCarousel({
 }: MediaCarouselProps) {
   const messages = useMessages(postViewerMessages);
   const [index, setIndex] = useControlled(given, defaultIndex);
-  const [isZoomed, setZoomed] = useState(false);
+  const [firstShown] = useState(index);
+  const zooms = useRef(new Map<number, PictureZoom>());
+  const [zoomed, setZoomed] = useState<number>();
+  const [failed, setFailed] = useState<ReadonlySet<string>>(none);
   const reached = useReached(index);
+  const shown = media?.[index];
+  const canZoom = shown && shown.kind !== 'video' && shown.src && !failed.has(shown.src);
   return (
     <Carousel
       previousLabel={messages.previousMedium}
@@ -48,27 +57,48 @@ export function MediaCarousel({
         setIndex(next);
         onIndexChange?.(next);
       }}
-      locked={isZoomed}
+      locked={zoomed === index}
+      quiet={quiet || away}
+      tools={
+        canZoom && (
+          <IconButton
+            variant="floating"
+            className={styles.zoom}
+            label={messages.zoom}
+            icon={<Icon path={ZOOM_IN} size={20} strokeWidth={1.75} />}
+            aria-pressed={zoomed === index}
+            onClick={() => zooms.current.get(index)?.toggle()}
+            onKeyDown={(event) => zooms.current.get(index)?.onKeyDown(event)}
+          />
+        )
+      }
     >
       {keyed('MediaCarousel', media, ({ id }) => id).map(([key, medium], place) => {
-        const shown = {
-          medium,
-          isFirst: place === 0,
-          isNear: reached(place),
-        };
+        const isNear = reached(place);
         return medium.kind === 'video' ? (
           <MediaVideo
             key={key}
-            {...shown}
+            medium={medium}
+            isNear={isNear}
             name={medium.alt || messages.video(place + 1)}
             isShown={place === index && !away}
           />
         ) : (
           <MediaPicture
             key={key}
-            {...shown}
+            ref={(zoom) => {
+              if (zoom) zooms.current.set(place, zoom);
+              else zooms.current.delete(place);
+            }}
+            medium={medium}
+            isFirst={place === firstShown}
+            isNear={isNear}
+            isFailed={failed.has(medium.src)}
+            onFailed={() => setFailed((before) => new Set(before).add(medium.src))}
             name={medium.alt || messages.picture(place + 1)}
-            onZoomedChange={setZoomed}
+            onZoomedChange={(isZoomed) =>
+              setZoomed((before) => (isZoomed ? place : before === place ? undefined : before))
+            }
           />
         );
       })}
@@ -76,7 +106,9 @@ export function MediaCarousel({
   );
 }
 
-/** Whether a place was seen, or lies beside one that was. */
+const none: ReadonlySet<string> = new Set();
+
+/** Returns a function that tells whether a place is between the visited ones or adjacent to them. */
 function useReached(index: number): (place: number) => boolean {
   const [seen, setSeen] = useState({ from: index, to: index });
   const from = Math.min(seen.from, index);

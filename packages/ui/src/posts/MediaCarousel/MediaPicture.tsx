@@ -1,52 +1,75 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useState,
+} from 'react';
 import { Icon } from '../../controls/Icon/Icon.tsx';
-import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { IMAGE_OFF } from '../../controls/icons/image-off.ts';
-import { ZOOM_IN } from '../../controls/icons/zoom-in.ts';
+import { useIsServerPass } from '../../interaction/useIsDrawn.ts';
 import { useZoom } from '../../interaction/useZoom.ts';
 import { useImageComponent, useMessages } from '../../provider/UiProvider.tsx';
+import { postTileSizes } from '../post-tile-geometry.ts';
 import { postViewerMessages } from '../post-viewer.messages.ts';
 import * as styles from './MediaCarousel.css.ts';
-import { boxOf, type PostMedium } from './post-medium.ts';
+import { boxOf, groundOf, type PostMedium } from './post-medium.ts';
 
-/** What share of a screen it has, and for a closer look the finest picture that there is. */
+/** `CLOSE` selects the finest source for an enlarged picture. */
 const SIZES = '(min-width: 700px) 60vw, 100vw';
 const CLOSE = '300vw';
+
+/** The actions of a picture for a button outside of it. */
+export interface PictureZoom {
+  /** Enlarges the picture, or shows it whole again. */
+  toggle(): void;
+  /** Handles the keys of the button. */
+  onKeyDown(event: KeyboardEvent): void;
+}
 
 interface MediaPictureProps {
   medium: PostMedium;
   name: string;
-  /** Whether it is what people wait for. */
+  /** Whether the picture loads with high priority. */
   isFirst: boolean;
-  /** Whether it is to be loaded. */
+  /** Whether to load the picture. */
   isNear: boolean;
+  isFailed: boolean;
+  onFailed(): void;
   onZoomedChange(isZoomed: boolean): void;
+  ref: Ref<PictureZoom>;
 }
 
-/** A picture of a post, whole, which can be looked at closely. */
-export function MediaPicture({ medium, name, isFirst, isNear, onZoomedChange }: MediaPictureProps) {
-  const { zoom, mediumFailed } = useMessages(postViewerMessages);
+export function MediaPicture({
+  medium,
+  name,
+  isFirst,
+  isNear,
+  isFailed,
+  onFailed,
+  onZoomedChange,
+  ref,
+}: MediaPictureProps) {
+  const { mediumFailed } = useMessages(postViewerMessages);
   const Image = useImageComponent();
   const { isZoomed, toggle, surface, onKeyDown } = useZoom<HTMLDivElement>();
-  const [failedSrc, setFailedSrc] = useState<string>();
+  useImperativeHandle(ref, () => ({ toggle, onKeyDown }));
   const { src } = medium;
-  const isFailed = !src || failedSrc === src;
 
   const tell = useEffectEvent(onZoomedChange);
   useEffect(() => tell(isZoomed), [isZoomed]);
 
   return (
-    // The keys are those of the button in it.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <div className={styles.stage} onKeyDown={onKeyDown}>
+    <div className={styles.stage} style={groundOf(medium)}>
       <div
         {...surface}
         className={styles.surface}
-        // Strokes up and down are for what it lies in.
+        // Horizontal strokes scroll; vertical ones are left to event handlers around the picture.
         style={{ ...surface.style, touchAction: isZoomed ? 'none' : 'pan-x' }}
         data-zoomed={isZoomed || undefined}
       >
-        {isFailed ? (
+        {isFailed || !src ? (
           <p className={styles.failed}>
             <Icon path={IMAGE_OFF} size={24} strokeWidth={1.5} />
             <span>{name}</span>
@@ -54,6 +77,7 @@ export function MediaPicture({ medium, name, isFirst, isNear, onZoomedChange }: 
           </p>
         ) : (
           <span className={styles.box} style={boxOf(medium)}>
+            {isFirst && <Preview medium={medium} />}
             {isNear && (
               <Image
                 className={styles.fitted}
@@ -66,22 +90,32 @@ export function MediaPicture({ medium, name, isFirst, isNear, onZoomedChange }: 
                 fetchPriority={isFirst ? 'high' : 'low'}
                 decoding="async"
                 draggable={false}
-                onError={() => setFailedSrc(src)}
+                onError={onFailed}
               />
             )}
           </span>
         )}
       </div>
-      {!isFailed && (
-        <IconButton
-          variant="floating"
-          className={styles.zoom}
-          label={zoom}
-          icon={<Icon path={ZOOM_IN} size={20} strokeWidth={1.75} />}
-          aria-pressed={isZoomed}
-          onClick={toggle}
-        />
-      )}
     </div>
+  );
+}
+
+/** The source that a tile of the post has loaded already, below the picture until this has arrived. */
+function Preview({ medium: { src, srcSet } }: { medium: PostMedium }) {
+  const Image = useImageComponent();
+  // A server-rendered post has no tile.
+  const isServerPass = useIsServerPass();
+  const [isWanted] = useState(!isServerPass);
+  if (!isWanted || !srcSet) return null;
+  return (
+    <Image
+      className={styles.preview}
+      src={src}
+      srcSet={srcSet}
+      sizes={postTileSizes}
+      alt=""
+      fetchPriority="low"
+      draggable={false}
+    />
   );
 }

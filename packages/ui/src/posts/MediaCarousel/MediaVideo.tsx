@@ -5,35 +5,33 @@ import { useInSight } from '../../interaction/useInSight.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { postViewerMessages } from '../post-viewer.messages.ts';
 import * as styles from './MediaCarousel.css.ts';
-import { boxOf, type PostMedium } from './post-medium.ts';
+import { boxOf, groundOf, type PostMedium } from './post-medium.ts';
 
 interface MediaVideoProps {
   medium: PostMedium;
   name: string;
-  /** Whether it is to be loaded. */
   isNear: boolean;
-  /** Whether it is the one that the carousel shows. */
   isShown: boolean;
 }
 
-/** A video of a post: it runs without sound while it is seen, unless its viewer wants little motion, and can be stopped. */
+/** Plays muted while visible, unless the viewer paused it or prefers reduced motion. */
 export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
   const { videoFailed } = useMessages(postViewerMessages);
   const video = useRef<HTMLVideoElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const isInSight = useInSight(stage);
   const isSeen = isInSight && isShown;
-  // What somebody stopped stays so when they come back, and what they started goes on.
+  // Whether the video plays while visible, by the viewer's last choice; undefined until first visible.
   const runs = useRef<boolean>(undefined);
   const [failedSrc, setFailedSrc] = useState<string>();
   const { src } = medium;
   const isFailed = failedSrc === src;
 
   useLayoutEffect(() => {
-    // React sets no attribute for it, and browsers let nothing run by itself that is heard.
+    // React does not set the `muted` attribute, and browsers autoplay only muted videos.
     if (video.current) video.current.muted = true;
   }, []);
-  // Along with what is drawn: a pause of its own, told in between, would pass for one of its viewer's.
+  // A layout effect, so that the event of our own pause does not count as the viewer's.
   useLayoutEffect(() => {
     const element = video.current;
     if (!element || isFailed) return;
@@ -42,17 +40,18 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
       return;
     }
     runs.current ??= !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // A browser may refuse, to save power: then its own button starts it.
+    // A browser may refuse to play, to save power; the video's controls still start it.
     if (runs.current) void element.play()?.catch(() => undefined);
-    // Both, since it may be started and left before the browser has said that it is in sight.
+    // With `isSeen` instead, a video that the viewer starts and leaves before the browser reports it in sight
+    // would not pause.
   }, [isInSight, isShown, isFailed]);
-  // In a page that a server drew, it may have failed before anybody could hear of it.
+  // A server-rendered video may have failed before hydration.
   useEffect(() => {
     if (video.current?.error) setFailedSrc(src);
   }, [src]);
 
   return (
-    <div ref={stage} className={styles.stage}>
+    <div ref={stage} className={styles.videoStage} style={groundOf(medium)}>
       {isFailed ? (
         <p className={styles.failed}>
           <Icon path={IMAGE_OFF} size={24} strokeWidth={1.5} />
@@ -63,7 +62,7 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
         <span className={styles.box} style={boxOf(medium)}>
           <video
             ref={video}
-            // Its controls take the focus in some browsers only.
+            // Only some browsers make native controls focusable.
             tabIndex={0}
             className={styles.fitted}
             aria-label={name}

@@ -1,32 +1,40 @@
 import type { CSSProperties } from 'react';
 
-/** A picture or a video, as the server describes it. */
+/** A picture or a video of a post. */
 export interface PostMedium {
   id: string;
   kind: 'image' | 'video';
   src: string;
-  /** Of a picture: its widths, as in HTML. */
+  /** For a picture: sources by width, as in the HTML attribute. */
   srcSet?: string | undefined;
-  /** Of a video: what is seen before it runs. */
+  /** For a video: picture shown before it plays. */
   poster?: string | null | undefined;
-  /** Intrinsic pixels; with the height, they keep its place before it is there. */
+  /** Intrinsic width in pixels; with `height`, it reserves the place before loading. */
   width?: number | null | undefined;
   height?: number | null | undefined;
-  /** CSS colour that fills its place until it is there. */
+  /** CSS colour shown until the medium has loaded. */
   placeholder?: string | null | undefined;
-  /** What it shows, in the words of who posted it; without, it is named by its place. */
+  /** Description by the author; by default, a text such as "Picture 2". */
   alt?: string | null | undefined;
 }
 
-/** Of a medium that does not say its size. */
+/** Ratio of width to height for a medium of unknown size. */
 const UNKNOWN = 4 / 5;
-/** Broader or narrower than this, nothing would be left to see. */
+/** Maximum ratio of the longer side to the shorter one; beyond it, the medium would be too thin. */
 const WIDEST = 4;
 
-/** The box of a medium in its stage: its own shape and colour, before it is there too. */
-export function boxOf({ width, height, placeholder }: PostMedium): CSSProperties {
+/** Returns the width of a medium's box divided by its height, also before it has loaded. */
+export function ratioOf({ width, height }: Pick<PostMedium, 'width' | 'height'>): number {
   const ratio = (width ?? 0) / (height ?? 0);
   const known = Number.isFinite(ratio) && ratio > 0 ? ratio : UNKNOWN;
-  const shown = Math.min(Math.max(known, 1 / WIDEST), WIDEST);
-  return { '--ratio': shown, backgroundColor: placeholder ?? undefined } as CSSProperties;
+  return Math.min(Math.max(known, 1 / WIDEST), WIDEST);
 }
+
+/** Returns the colour around a medium, and in its place until it has loaded. */
+export const groundOf = ({ placeholder }: PostMedium): CSSProperties => ({
+  backgroundColor: placeholder ?? undefined,
+});
+
+/** Returns ratio and colour of a medium's box. */
+export const boxOf = (medium: PostMedium): CSSProperties =>
+  ({ '--ratio': ratioOf(medium), ...groundOf(medium) }) as CSSProperties;

@@ -13,13 +13,12 @@ const meta: Meta<PostGridProps> = {
     posts: postsOf(14),
     hrefOf,
     onOpen: fn((_post, event) => event.preventDefault()),
-    columns: 4,
   },
 };
 export default meta;
 type Story = StoryObj<PostGridProps>;
 
-/** Each in its own shape, without a jump; a press opens the post. */
+/** Five across in a wide window. A press opens the post. */
 export const Full: Story = {
   play: async ({ args, canvas }) => {
     const feed = await canvas.findByRole('feed', { name: 'Posts of @mina.k' });
@@ -31,19 +30,19 @@ export const Full: Story = {
   },
 };
 
-/** On a phone, in two columns. */
+/** Three across on a phone, edge to edge. */
 export const OnAPhone: Story = {
-  args: { columns: 2 },
+  args: { columns: 3 },
   decorators: [
     (Story) => (
-      <div style={{ width: 358 }}>
+      <div style={{ width: 390 }}>
         <Story />
       </div>
     ),
   ],
 };
 
-/** Of two thousand posts only those near the window are on the page. */
+/** With two thousand posts, only those near the viewport are rendered. */
 export const TwoThousand: Story = {
   args: { posts: postsOf(2000) },
   tags: ['!dev'],

@@ -1,36 +1,51 @@
 'use client';
 import { type MouseEvent, useCallback } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { MasonryGrid, type MasonryGridProps } from '../../layout/Masonry/MasonryGrid.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { PostTile, type PostTilePost } from '../PostTile/PostTile.tsx';
 import { postGridMessages } from '../post-grid.messages.ts';
-import { postTileHeight } from '../post-tile-geometry.ts';
+import { postColumnsForWidth, postGap, postTileHeight, postTileSizes } from '../post-tile-geometry.ts';
 import { postTileName } from '../post-tile-name.ts';
+import * as styles from './PostGrid.css.ts';
 
 type OfTheGrid = 'items' | 'getItemKey' | 'getItemLabel' | 'getItemHeight' | 'renderItem';
 
-/** The posts of a grid, where they lead, how they are laid out, and the properties of an HTML `div`. */
+/** Props of `PostGrid`, including those of a `<div>`. */
 export interface PostGridProps<Post extends PostTilePost = PostTilePost>
-  extends Omit<MasonryGridProps<Post>, OfTheGrid> {
-  /** What the grid shows, in reading order. Keep a post the same object for as long as it is the same. */
+  extends Omit<MasonryGridProps<Post>, OfTheGrid | 'columns' | 'gap'> {
+  /** Posts in reading order; an unchanged post must stay the same object. */
   posts: readonly Post[];
-  /** Where a post leads. Keep the function the same between renders. */
+  /** Returns the address of a post; keep the function stable between renders. */
   hrefOf: (post: Post) => string;
-  /** Called when a post is pressed; prevent the default to stay on the page. Keep the function the same between renders. */
+  /**
+   * Called when a post is pressed; prevent the default to stay on the page. Keep the function stable between
+   * renders.
+   */
   onOpen?: ((post: Post, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** How many posts are in the first view, whose pictures are fetched at once; 0 by default. */
+  /** Number of posts in the first view, whose pictures load at once; 0 by default. */
   firstCount?: number | undefined;
-  /** Widths of the pictures for `srcSet`. */
+  /** Displayed width of the pictures, as in the HTML attribute `sizes`; `postTileSizes` by default. */
   sizes?: string | undefined;
+  /** Number of columns, or a function of the viewport's width in px; `postColumnsForWidth` by default. */
+  columns?: MasonryGridProps<Post>['columns'] | undefined;
+  /** Space between tiles, px; by default 3 with up to three columns, else 16. */
+  gap?: MasonryGridProps<Post>['gap'] | undefined;
 }
 
-/** Posts in a `MasonryGrid`, of which only those near the window are on the page. */
+/**
+ * A `MasonryGrid` of posts in tiles of 4:5; renders only those near the viewport. On a phone, it is meant for
+ * the full width of the window.
+ */
 export function PostGrid<Post extends PostTilePost = PostTilePost>({
   posts,
   hrefOf,
   onOpen,
   firstCount = 0,
-  sizes,
+  sizes = postTileSizes,
+  columns = postColumnsForWidth,
+  gap = postGap,
+  className,
   ...grid
 }: PostGridProps<Post>) {
   const texts = useMessages(postGridMessages);
@@ -49,6 +64,9 @@ export function PostGrid<Post extends PostTilePost = PostTilePost>({
   return (
     <MasonryGrid
       {...grid}
+      className={classNames(styles.grid, className)}
+      columns={columns}
+      gap={gap}
       items={posts}
       getItemKey={keyOf}
       getItemLabel={(post) => postTileName(post, texts)}

@@ -1,6 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { fontSize, media, motion, space } from '../../theme/scale.ts';
+
+/** Radius of a tile; that of cards by default. */
+export const radius = createVar();
 
 export const tile = style({ position: 'relative', isolation: 'isolate' });
 
@@ -8,14 +11,14 @@ export const link = style({
   position: 'relative',
   display: 'block',
   overflow: 'hidden',
-  borderRadius: vars.radius.card,
+  borderRadius: fallbackVar(radius, vars.radius.card),
   color: 'inherit',
   textDecoration: 'none',
   transition: `opacity ${motion.fast} ${motion.curve}`,
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
     '&:focus-visible': { outline: 'none' },
-    // Inside the picture, with a seam that tells it from any picture.
+    // Inside the picture, with a seam that sets the ring apart from any picture.
     '&:focus-visible::after': {
       outline: `2px solid ${vars.color.focus}`,
       outlineOffset: '-2px',
@@ -25,7 +28,7 @@ export const link = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { opacity: 0.92 } } } },
 });
 
-/** Instead of a picture that some do not want to see. */
+/** Replaces a picture that may be unwelcome. */
 export const cover = style({
   display: 'grid',
   placeContent: 'center',
@@ -33,7 +36,7 @@ export const cover = style({
   gap: space.xs,
   width: '100%',
   padding: space.xs,
-  // In the dark its ground is hardly told from the page.
+  // In dark mode, only the border sets the cover apart from the page.
   border: `1px solid ${vars.color.line}`,
   borderRadius: 'inherit',
   background: vars.color.sunken,
@@ -49,10 +52,9 @@ export const mark = style({
   insetInlineEnd: space.xs,
   zIndex: 1,
   display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  borderRadius: 999,
-  background: vars.color.disc,
-  color: vars.color.onDisc,
+  padding: 5,
+  borderRadius: '50%',
+  // White on dark in every theme, as it lies on a picture.
+  background: vars.color.scrim,
+  color: 'white',
 });

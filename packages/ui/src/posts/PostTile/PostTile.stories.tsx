@@ -26,12 +26,12 @@ export const Picture: Story = {
   },
 };
 
-/** Several pictures: a mark, and words for those who do not see it. */
+/** A post with several media has an icon, and a text for screen readers. */
 export const Several: Story = {
   args: { post: { ...postOf(1), alt: 'Two coats on a stand' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAccessibleName(
-      'Two coats on a stand, by @mina.k, 4 pictures or videos',
+      'Two coats on a stand, by @mina.k, 4 photos or videos',
     );
   },
 };
@@ -43,18 +43,18 @@ export const Video: Story = {
   },
 };
 
-/** Covered: neither its picture nor its words, in the same box. */
+/** A covered post hides picture and caption, but keeps its box. */
 export const Filtered: Story = {
   args: { post: { ...postOf(1), filtered: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAccessibleName(
-      'Post by @mina.k that may be unwelcome, 4 pictures or videos',
+      'Sensitive content by @mina.k, 4 photos or videos',
     );
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
 
-/** Nothing to see and nothing said: the tile keeps its box and its way. */
+/** Without picture and caption, the tile keeps box and link. */
 export const PictureGone: Story = {
   args: {
     post: { id: 'x', username: 'jun', picture: { src: 'data:image/png;base64,x', width: 4, height: 5 } },
@@ -64,7 +64,7 @@ export const PictureGone: Story = {
   },
 };
 
-/** With the focus. */
+/** The tile with keyboard focus. */
 export const Focused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -5,46 +5,47 @@ import { Icon } from '../../controls/Icon/Icon.tsx';
 import { EYE_OFF } from '../../controls/icons/eye-off.ts';
 import { IMAGES } from '../../controls/icons/images.ts';
 import { PLAY } from '../../controls/icons/play.ts';
-import { type PictureSource, pictureAspectRatio } from '../../layout/picture-aspect-ratio.ts';
+import type { PictureSource } from '../../layout/picture-aspect-ratio.ts';
 import { ProductPicture } from '../../products/ProductPicture/ProductPicture.tsx';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { postGridMessages } from '../post-grid.messages.ts';
+import { POST_TILE_RATIO } from '../post-tile-geometry.ts';
 import { postTileName } from '../post-tile-name.ts';
 import * as styles from './PostTile.css.ts';
 
-/** What a tile shows of a post. */
+/** The parts of a post that a tile shows. */
 export interface PostTilePost {
   id: string;
-  /** Who published it, without the @. */
+  /** Username of the author, without the @. */
   username?: string | undefined;
-  /** What the post says: names the tile where the picture has no words of its own. */
+  /** Caption; names the tile if there is no `alt`. */
   caption?: string | undefined;
-  /** Its first picture, or what is seen of its first video before it runs. */
+  /** Picture of the first medium; for a video, its poster. */
   picture?: PictureSource | null | undefined;
-  /** What the first picture shows, in the words of who published it. */
+  /** Description of the picture by the author. */
   alt?: string | undefined;
-  /** How many pictures and videos there are: 1, unless it is said. */
+  /** Number of pictures and videos; 1 by default. */
   mediaCount?: number | undefined;
-  /** Whether the first of them is a video. */
+  /** Whether the first medium is a video. */
   isVideo?: boolean | undefined;
-  /** Whether it is something that some do not want to see: neither picture nor words are shown, and its box stays. */
+  /** Whether the post may be unwelcome; the tile then hides picture and caption. */
   filtered?: boolean | undefined;
 }
 
-/** A post, where it leads, and the properties of an HTML `div`. */
+/** Props of `PostTile`, including those of a `<div>`. */
 export interface PostTileProps extends Omit<ComponentProps<'div'>, 'children'> {
   post: PostTilePost;
-  /** Where the tile leads. */
+  /** Address that the tile links to. */
   href: string;
   /** Called when the tile is pressed; prevent the default to stay on the page. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Whether its picture is among the first of the page. */
+  /** Whether to load the picture at once, with high priority. */
   priority?: boolean | undefined;
-  /** Widths of the picture for `srcSet`. */
+  /** Displayed width of the picture, as in the HTML attribute `sizes`. */
   sizes?: string | undefined;
 }
 
-/** A post in a grid, as its first picture; as wide as its place, and as high as `postTileHeight` says. */
+/** A post in a grid: its first picture, cropped to 4:5, and a sign for a video or several pictures. */
 export function PostTile({
   post: given,
   href,
@@ -69,16 +70,23 @@ export function PostTile({
         aria-label={[postTileName(post, texts), ...facts].join(', ')}
       >
         {filtered ? (
-          <span className={styles.cover} style={{ aspectRatio: pictureAspectRatio(picture) }}>
+          <span className={styles.cover} style={inShape}>
             <Icon path={EYE_OFF} size={24} strokeWidth={1.5} />
             {texts.covered}
           </span>
         ) : (
-          <ProductPicture {...picture} alt="" name={post.caption ?? ''} sizes={sizes} priority={priority} />
+          <ProductPicture
+            {...picture}
+            style={inShape}
+            alt=""
+            name={post.caption ?? ''}
+            sizes={sizes}
+            priority={priority}
+          />
         )}
         {(isVideo || mediaCount > 1) && (
           <span className={styles.mark} aria-hidden>
-            <Icon path={isVideo ? PLAY : IMAGES} size={16} />
+            <Icon path={isVideo ? PLAY : IMAGES} size={18} />
           </span>
         )}
       </Link>
@@ -87,3 +95,4 @@ export function PostTile({
 }
 
 const none: PostTilePost = { id: '' };
+const inShape = { aspectRatio: POST_TILE_RATIO };

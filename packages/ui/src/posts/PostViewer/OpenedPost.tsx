@@ -1,28 +1,34 @@
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Avatar } from '../../controls/Avatar/Avatar.tsx';
 import { Button } from '../../controls/Button/Button.tsx';
+import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { BOOKMARK } from '../../controls/icons/bookmark.ts';
 import { HEART } from '../../controls/icons/heart.ts';
 import { LINK } from '../../controls/icons/link.ts';
 import { MESSAGE_CIRCLE } from '../../controls/icons/message-circle.ts';
 import { SHARE } from '../../controls/icons/share.ts';
+import { Day } from '../../controls/RelativeTime/Day.tsx';
 import { ViewerTitle } from '../../controls/Viewer/Viewer.tsx';
-import { useMatches } from '../../interaction/useMatches.ts';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
-import { media as screens } from '../../theme/scale.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { MediaCarousel } from '../MediaCarousel/MediaCarousel.tsx';
 import { postViewerMessages } from '../post-viewer.messages.ts';
 import { PostAction } from './PostAction.tsx';
 import { PostCaption } from './PostCaption.tsx';
+import { PostLinksStrip } from './PostLinksStrip.tsx';
 import { PostSidePanel } from './PostSidePanel.tsx';
 import * as styles from './PostViewer.css.ts';
 import type { PostPanel, ReadyPost } from './post-viewer-props.ts';
 
-/** A post: its media, who published it, what they say, and what can be done with it. */
+interface OpenedPostProps extends ReadyPost {
+  /** Whether a panel covers the bottom of the post, as on a phone. */
+  isCovered: boolean;
+}
+
 export function OpenedPost({
   post,
+  isCovered,
   liked = false,
   onLikedChange,
   onLikesOpen,
@@ -36,21 +42,28 @@ export function OpenedPost({
   links,
   ownerHref,
   onOwnerOpen,
+  onCaptionLinkOpen,
   menu,
   notice,
-}: ReadyPost) {
+}: OpenedPostProps) {
   const messages = useMessages(postViewerMessages);
   const [isUncovered, setUncovered] = useState(false);
-  const isCovered = post.filtered === true && !isUncovered;
+  const isKeptBack = post.filtered === true && !isUncovered;
   const panels = { comments, links };
   const content = panel ? panels[panel] : undefined;
-  const isBeside = useMatches(screens.sideBySide);
-  const toggle = (wanted: PostPanel) => () => onPanelChange(panel === wanted ? null : wanted);
+  const opener = useRef<HTMLElement>(null);
+  const toggle = (wanted: PostPanel) => (event: MouseEvent<HTMLElement>) => {
+    const button = event.currentTarget;
+    // Kept before the panel opens, since the strip then becomes inert and loses the focus.
+    opener.current = button === document.activeElement ? button : null;
+    onPanelChange(panel === wanted ? null : wanted);
+  };
+  const author = <Author post={post} href={ownerHref} onOpen={onOwnerOpen} />;
   return (
     <>
       <ViewerTitle className={visuallyHidden}>{messages.postBy(post.username)}</ViewerTitle>
       <div className={styles.media}>
-        {isCovered ? (
+        {isKeptBack ? (
           <div className={styles.cover}>
             <p className={styles.coverTitle}>{messages.filteredTitle}</p>
             <p className={styles.coverHelp}>{messages.filteredHelp}</p>
@@ -58,21 +71,38 @@ export function OpenedPost({
           </div>
         ) : (
           <MediaCarousel
+            className={styles.arriving}
             label={messages.mediaOf(post.username)}
             media={post.media}
-            away={content !== undefined && !isBeside}
+            away={isCovered}
           />
         )}
       </div>
+      {isCovered && <div className={styles.pill}>{author}</div>}
       <div className={styles.side}>
-        <div className={styles.owner}>
-          <Avatar name={post.username} src={post.avatar} />
-          <Owner username={post.username} href={ownerHref} onOpen={onOwnerOpen} />
+        <div className={classNames(styles.owner, styles.arriving)} inert={isCovered}>
+          {author}
           {menu && <div className={styles.menu}>{menu}</div>}
         </div>
-        {post.content && !isCovered && <PostCaption text={post.content} sharesRoom={content !== undefined} />}
+        {post.content && !isKeptBack && (
+          <PostCaption
+            text={post.content}
+            links={post.links}
+            onLinkOpen={onCaptionLinkOpen}
+            sharesRoom={content !== undefined}
+            inert={isCovered}
+          />
+        )}
+        {links && !isKeptBack && (
+          <PostLinksStrip
+            count={post.linkCount}
+            isOpen={panel === 'links'}
+            isCovered={isCovered}
+            onClick={toggle('links')}
+          />
+        )}
         {panel && content && (
-          <PostSidePanel panel={panel} onClose={() => onPanelChange(null)}>
+          <PostSidePanel panel={panel} opener={opener} onClose={() => onPanelChange(null)}>
             {content}
           </PostSidePanel>
         )}
@@ -103,7 +133,6 @@ export function OpenedPost({
                 label={messages.comments}
                 count={post.commentCount}
                 aria-expanded={panel === 'comments'}
-                data-panel="comments"
                 onClick={toggle('comments')}
               />
             )}
@@ -113,7 +142,6 @@ export function OpenedPost({
                 label={messages.links}
                 count={post.linkCount}
                 aria-expanded={panel === 'links'}
-                data-panel="links"
                 onClick={toggle('links')}
               />
             )}
@@ -144,20 +172,30 @@ export function OpenedPost({
   );
 }
 
-interface OwnerProps {
-  username: string;
+interface AuthorProps {
+  post: ReadyPost['post'];
   href: string | undefined;
   onOpen: ReadyPost['onOwnerOpen'];
 }
 
-function Owner({ username, href, onOpen }: OwnerProps) {
+/** Face, username and date. The link's area covers all three. */
+function Author({ post: { username, avatar, createdAt }, href, onOpen }: AuthorProps) {
   const { by } = useMessages(postViewerMessages);
   const Link = useLinkComponent();
   const name = <bdi>{by(username)}</bdi>;
-  if (!href) return <span className={styles.name}>{name}</span>;
   return (
-    <Link className={styles.nameLink} href={href} onClick={onOpen}>
-      {name}
-    </Link>
+    <div className={styles.author}>
+      <Avatar name={username} src={avatar} />
+      <div className={styles.who}>
+        {href ? (
+          <Link className={styles.nameLink} href={href} onClick={onOpen}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        {createdAt !== undefined && <Day at={createdAt} className={styles.day} />}
+      </div>
+    </div>
   );
 }

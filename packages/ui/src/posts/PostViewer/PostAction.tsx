@@ -6,14 +6,13 @@ import * as styles from './PostViewer.css.ts';
 
 interface PostActionProps extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
   icon: ReactNode;
-  /** What it does, for those who do not see the icon; the count is read after it. */
+  /** Accessible name of the action, without the count. */
   label: string;
-  /** How many did it; none where that is zero. */
+  /** Number beside the icon; 0 is not shown. */
   count?: number | undefined;
   tone?: 'accent' | undefined;
 }
 
-/** A button below a post: an icon, and how many did what it does. */
 export function PostAction({ icon, label, count = 0, tone, onClick, ...rest }: PostActionProps) {
   const locale = useLocale();
   return (

@@ -7,7 +7,7 @@ import { PENCIL } from '../../controls/icons/pencil.ts';
 import { ToastRegion } from '../../controls/Toasts/ToastRegion.tsx';
 import { Toasts } from '../../controls/Toasts/Toasts.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden/VisuallyHidden.tsx';
-import { harbourPost, video } from '../post-viewer.fixtures.ts';
+import { harbourPost, pictures, video } from '../post-viewer.fixtures.ts';
 import { PostViewer } from './PostViewer.tsx';
 import type { PostPanel, PostViewerContent, PostViewerFrame, ReadyPost } from './post-viewer-props.ts';
 
@@ -87,7 +87,10 @@ export const Menu: Story = {
   },
 };
 
-/** What is said has two lines; over 70 characters it can be unfolded, whether or not it fills them (1 §2, D74). */
+/**
+ * A caption over 70 characters is cut to two lines and can be unfolded, even if it does not fill them (1 §2,
+ * D74).
+ */
 export const Caption: Story = {
   parameters: { visual: { disable: true } },
   render: function Both(args) {
@@ -95,7 +98,7 @@ export const Caption: Story = {
     return (
       <>
         <PostViewer {...args} post={{ ...harbourPost, content }} />
-        {/* Reached by the test alone. */}
+        {/* Pressed by the test alone. */}
         <button type="button" data-testid="more" onClick={() => setContent('x '.repeat(35).concat('y'))} />
       </>
     );
@@ -115,7 +118,37 @@ export const Caption: Story = {
   },
 };
 
-/** However much is unfolded, the comments below it keep the larger part. */
+/** Hashtags of a caption are links. One in the folded part unfolds the caption when it gets the focus. */
+export const CaptionWithHashtags: Story = {
+  parameters: { visual: { disable: true } },
+  args: {
+    post: {
+      ...harbourPost,
+      content: `#linen ${'by the harbour, '.repeat(20)} #wool`,
+      links: [
+        { start: 0, end: 6, href: '/discover?q=%23linen' },
+        { start: 328, end: 333, href: '/discover?q=%23wool' },
+      ],
+    },
+    onCaptionLinkOpen: fn((_, event) => event.preventDefault()),
+  },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    const [linen, wool] = screen.getAllByRole('link', { name: /^#/ });
+    await expect(wool).toHaveTextContent('#wool');
+    await userEvent.click(linen!);
+    await expect(args.onCaptionLinkOpen).toHaveBeenLastCalledWith(
+      expect.objectContaining({ href: '/discover?q=%23linen' }),
+      expect.anything(),
+    );
+    await waitFor(() => expect(button('Show more')).toBeVisible());
+    wool!.focus();
+    await waitFor(() => expect(button('Show less')).toBeVisible());
+    unfocus();
+  },
+};
+
+/** Comments below a long unfolded caption keep the larger part. */
 export const UnfoldedBesideComments: Story = {
   args: { panel: 'comments', post: { ...harbourPost, content: `${harbourPost.content}\n\n`.repeat(14) } },
   play: async () => {
@@ -130,7 +163,7 @@ export const UnfoldedBesideComments: Story = {
   },
 };
 
-/** What stands in the panel scrolls alone, what is hidden in it for the eye as well: nothing can push the post out of its frame. */
+/** Only the panel scrolls, including its visually hidden text. The post stays in its frame. */
 export const LongPanel: Story = {
   parameters: { visual: { disable: true } },
   args: {
@@ -157,7 +190,7 @@ interface Stroke {
   to: [number, number];
 }
 
-/** Said as any browser can: those without a touch screen have no `Touch`. */
+/** Dispatches plain events, because browsers without a touch screen have no `Touch`. */
 function stroke(target: Element, { from, to }: Stroke) {
   const say = (type: string, [clientX, clientY]: [number, number], isDown = true) => {
     const fingers = [{ identifier: 1, target, clientX, clientY }];
@@ -169,7 +202,10 @@ function stroke(target: Element, { from, to }: Stroke) {
   say('touchend', to, false);
 }
 
-/** On a phone, a stroke of 100 px up or down leads to another post; one to the side is for the media (1 §9, D45). */
+/**
+ * On a phone, a vertical stroke of 100 px leads to another post; horizontal ones are for the media (1 §9,
+ * D45).
+ */
 export const OnAPhone: Story = {
   ...phone,
   play: async ({ args }) => {
@@ -180,7 +216,7 @@ export const OnAPhone: Story = {
     const track = picture.closest('section')!.firstElementChild!;
     await screen.findByText('2 / 3');
     await expect(args.onNext).not.toHaveBeenCalled();
-    screen.getByRole('button', { name: 'Previous picture or video' }).click();
+    screen.getByRole('button', { name: 'Previous photo or video' }).click();
     await screen.findByText('1 / 3');
     await waitFor(() => expect(track.scrollLeft).toBe(0));
     stroke(picture, { from: [200, 300], to: [200, 200] });
@@ -190,7 +226,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** The wheel steps too: 50 px are one post, however long it runs on (1 §9, D45). */
+/** The wheel steps after 50 px, by one post however far it runs on (1 §9, D45). */
 export const Wheel: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ args }) => {
@@ -205,7 +241,7 @@ export const Wheel: Story = {
   },
 };
 
-/** On a phone, comments and links lie over the foot; they take the focus and give it back. */
+/** On a phone, comments and links cover the bottom of the post. They take the focus and return it. */
 export const PanelOnAPhone: Story = {
   ...phone,
   render: function Kept(args) {
@@ -214,11 +250,13 @@ export const PanelOnAPhone: Story = {
   },
   play: async ({ args }) => {
     await screen.findByRole('dialog');
-    await userEvent.click(button(/^Links/));
-    await waitFor(() => expect(button('Close links')).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(button(/^Links/)).toHaveFocus());
-    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    for (const opener of [/^Links/, '2 product links']) {
+      await userEvent.click(button(opener));
+      await waitFor(() => expect(button('Close links')).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(button(opener)).toHaveFocus());
+      await expect(args.onOpenChange).not.toHaveBeenCalled();
+    }
     await userEvent.click(button(/^Links/));
     await waitFor(() => expect(button('Close links')).toHaveFocus());
     unfocus();
@@ -247,7 +285,7 @@ const underMessage = (viewport: string): Story => ({
         const message = screen.getByText('Failed to like post: @mina.k').closest('li');
         const toast = message!.getBoundingClientRect();
         const needed = within(dialog).getAllByRole('button', {
-          name: /^(Like|Save|Share|Comments|Links|Close)/,
+          name: /^(Like|Save|Share|Comments|Links|Close|2 product links)/,
         });
         for (const element of [caption, ...needed]) {
           const { top, right, bottom, left } = element.getBoundingClientRect();
@@ -261,11 +299,85 @@ const underMessage = (viewport: string): Story => ({
   },
 });
 
-/** Messages that come while a post is open lie over its picture. */
+/** Messages cover neither the caption nor the buttons of an open post. */
 export const ClearOfMessages: Story = underMessage('desktop');
 export const ClearOfMessagesOnAPhone: Story = underMessage('mobile1');
 
-/** Below comments or links that lie over the post, its video stands still; it goes on once they are closed. */
+const rectOf = (element: Element) => element.getBoundingClientRect();
+/** The place of the media, which the carousel fills. */
+const mediaOf = (dialog: HTMLElement) =>
+  within(dialog)
+    .getByRole('region', { name: /^Photos and videos/ })
+    .getBoundingClientRect();
+
+const linksInSight = (viewport: string): Story => ({
+  globals: { viewport: { value: viewport } },
+  parameters: { visual: { disable: true } },
+  args: { panel: null },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    const strip = button('2 product links');
+    // The dialog grows as it opens.
+    await waitFor(() => expect(rectOf(strip).height).toBeGreaterThanOrEqual(44));
+    await waitFor(() => expect(rectOf(dialog).bottom).toBeLessThanOrEqual(window.innerHeight));
+    await expect(rectOf(strip).top).toBeGreaterThanOrEqual(
+      rectOf(within(dialog).getByText(/^Two days/)).bottom,
+    );
+    await expect(rectOf(strip).bottom).toBeLessThanOrEqual(rectOf(button(/^Like/)).top);
+    await userEvent.click(strip);
+    await expect(args.onPanelChange).toHaveBeenLastCalledWith('links');
+    unfocus();
+  },
+});
+
+/** The links of a post are told below its caption, on every screen. */
+export const LinksInSightOnAPhone = linksInSight('390');
+export const LinksInSightOnATablet = linksInSight('768');
+export const LinksInSightOnALaptop = linksInSight('1280');
+
+const tablet = { globals: { viewport: { value: '768' } } };
+const media = (place: number) => ({ ...harbourPost, media: pictures.slice(place) });
+
+/** Upright media take the height of an upright tablet, and comments cover their lower part. */
+export const OnATablet: Story = {
+  ...tablet,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(rectOf(button(/^Like/)).bottom).toBeLessThanOrEqual(window.innerHeight));
+    await expect(mediaOf(dialog).height).toBeGreaterThan(window.innerHeight / 2);
+    await expect(mediaOf(dialog).width).toBe(window.innerWidth);
+    unfocus();
+  },
+};
+
+/** Wide media have the width of an upright tablet without bands, and comments stand below. */
+export const WideOnATablet: Story = {
+  ...tablet,
+  args: { panel: 'comments', post: media(1) },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(mediaOf(dialog).width).toBe(window.innerWidth));
+    const { width, height, bottom } = mediaOf(dialog);
+    await expect(width / height).toBeCloseTo(1.8, 1);
+    const comments = within(dialog).getByRole('group', { name: 'Comments' });
+    await expect(rectOf(comments).top).toBeGreaterThan(bottom);
+    await expect(rectOf(comments).bottom).toBeLessThanOrEqual(rectOf(button(/^Like/)).top);
+    unfocus();
+  },
+};
+
+/** On a phone, wide media are no wider than the window. */
+export const WideOnAPhone: Story = {
+  globals: { viewport: { value: '390' } },
+  args: { post: media(1) },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(mediaOf(dialog).width).toBe(window.innerWidth));
+    unfocus();
+  },
+};
+
+/** A video pauses while comments or links cover the post, and then goes on. */
 export const VideoBelowASheet: Story = {
   ...phone,
   parameters: { visual: { disable: true } },
@@ -286,7 +398,7 @@ export const VideoBelowASheet: Story = {
   },
 };
 
-/** Its owner sees who likes it, and has nothing to save. */
+/** The owner has a list of likes, and no save button. */
 export const Own: Story = {
   args: { onLikedChange: undefined, onSavedChange: undefined, onLikesOpen: fn() },
   parameters: { visual: { disable: true } },
@@ -299,7 +411,7 @@ export const Own: Story = {
   },
 };
 
-/** What is kept from people who want no such content is covered until they say otherwise. */
+/** A post that may be unwelcome is covered until the viewer shows it. */
 export const Filtered: Story = {
   args: { post: { ...harbourPost, filtered: true } },
   play: async () => {

@@ -1,70 +1,77 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import type { OpenProps } from '../../controls/useOpen.ts';
 import type { PostMedium } from '../MediaCarousel/post-medium.ts';
+import type { TextLink } from '../RichCaption/text-links.ts';
 
-/** What the viewer shows of a post. */
+/** The parts of a post that a `PostViewer` shows. */
 export interface PostViewerPost {
   id: string;
-  /** Of who published it. */
+  /** Username of the author. */
   username: string;
-  /** Address of their picture. */
+  /** Address of the author's profile picture. */
   avatar?: string | null | undefined;
-  /** What they say; line breaks stay. */
+  /** Time of publication: ISO text, or milliseconds since 1970. */
+  createdAt?: string | number | undefined;
+  /** Caption; line breaks are kept. */
   content: string;
+  /** Parts of the caption that are links, such as hashtags. */
+  links?: readonly TextLink[] | undefined;
   media: readonly PostMedium[];
   likeCount: number;
   commentCount: number;
   saveCount: number;
   linkCount: number;
-  /** Whether it is kept from people who want no such content: then it is covered, and can be shown anyway. */
+  /** Whether the post may be unwelcome; it is then covered until the viewer shows it. */
   filtered?: boolean | undefined;
 }
 
-/** What stands beside a post, or over its foot on a phone. */
+/** A panel beside a post; over its bottom on a phone. */
 export type PostPanel = 'comments' | 'links';
 
-/** A post, its state for the person who looks, and what can be done with it. */
+/** A loaded post, its state for the viewer, and its actions. */
 export interface ReadyPost {
   status: 'ready';
   post: PostViewerPost;
-  /** Whether the person likes the post. */
+  /** Whether the viewer likes the post. */
   liked?: boolean | undefined;
-  /** Called with the state that the person asks for; the heart never waits. Without it and `onLikesOpen` there is no heart. */
+  /** Called with the requested liked state. If `onLikesOpen` is missing too, there is no heart. */
   onLikedChange?: ((liked: boolean) => void) | undefined;
-  /** In place of liking: opens the list of those who do, for the owner. */
+  /** Called to open the list of likes, as for the owner. Ignored if there is `onLikedChange`. */
   onLikesOpen?: (() => void) | undefined;
-  /** Whether the person saved the post. */
+  /** Whether the viewer saved the post. */
   saved?: boolean | undefined;
-  /** Called with the state that the person asks for. Without it, as for the owner, there is no such button. */
+  /** Called with the requested saved state. Without it, as for the owner, there is no save button. */
   onSavedChange?: ((saved: boolean) => void) | undefined;
-  /** Asks to share the post; without it there is no such button. */
+  /** Called to share the post. Without it there is no share button. */
   onShare?: (() => void) | undefined;
-  /** Whether the device's own sheet for sharing is open. */
+  /** Whether the device's share sheet is open. */
   sharing?: boolean | undefined;
-  /** What stands beside the post; null for nothing. On a phone it lies over the post's foot. */
+  /** Open panel; null for none. On a phone it covers the bottom of the post. */
   panel: PostPanel | null;
-  /** Called with the panel that the person asks for, or null to close it. */
+  /** Called with the requested panel, or null to close it. */
   onPanelChange(panel: PostPanel | null): void;
-  /** What the panel of comments holds; without it there is no way to them. */
+  /** Content of the comments panel. Without it there is no comments button. */
   comments?: ReactNode;
-  /** What the panel of links holds; without it there is no way to them. */
+  /** Content of the links panel. Without it there is no links button. */
   links?: ReactNode;
-  /** Where the owner's name leads; without it, the name is text. */
+  /** Address of the owner's profile. Without it, the name is plain text. */
   ownerHref?: string | undefined;
   /** Called when the owner's name is pressed; prevent the default to stay on the page. */
   onOwnerOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** More to do with the post, at the end of the line of its owner: a menu. */
+  /** Called when a link of the caption is pressed; prevent the default to stay on the page. */
+  onCaptionLinkOpen?: ((link: TextLink, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** Menu of further actions, beside the owner. */
   menu?: ReactNode;
-  /** A line at the foot. */
+  /** A note below the actions. */
   notice?: ReactNode;
 }
 
-/** A post that is on its way. */
+/** A post that is loading. */
 export interface LoadingPost {
   status: 'loading';
 }
 
-/** A post that is not there, or not any more. */
+/** A post that never existed, or no longer exists. */
 export interface MissingPost {
   status: 'missing';
 }
@@ -72,25 +79,25 @@ export interface MissingPost {
 /** A post that could not be loaded. */
 export interface FailedPost {
   status: 'error';
-  /** Asked to load once more; without it there is no button. */
+  /** Called to load the post again. Without it there is no button. */
   onRetry?: (() => void) | undefined;
 }
 
-/** What a `PostViewer` shows: a post, or what stands in its place. */
+/** Content of a `PostViewer`: a post, or the state shown in its place. */
 export type PostViewerContent = ReadyPost | LoadingPost | MissingPost | FailedPost;
 
-/** The frame of a post, and the properties of an HTML `div`, which are those of its panel. */
+/** Open state and stepping of a `PostViewer`, and the properties of its panel's `<div>`. */
 export interface PostViewerFrame extends OpenProps, Omit<ComponentProps<'div'>, 'children'> {
-  /** Steps back; left out at the first post, there is no wrapping round. */
+  /** Called to step back. Omit it at the first post. */
   onPrevious?: (() => void) | undefined;
-  /** Steps forward; left out at the last post. */
+  /** Called to step forward. Omit it at the last post. */
   onNext?: (() => void) | undefined;
   /**
-   * What gets the focus on closing: best the tile of the post that was shown last. Without it, or when it gives
-   * null, what had the focus before.
+   * Returns the element to focus on closing, such as the last post's tile. If it returns null, or by default,
+   * the previously focused element is focused.
    */
   focusOnClose?: (() => HTMLElement | null) | undefined;
 }
 
-/** The frame of a post, and by `status` what stands in it. */
+/** Props of a `PostViewer`: frame and content. */
 export type PostViewerProps = PostViewerFrame & PostViewerContent;

@@ -4,7 +4,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../controls/Button/Button.tsx';
 import { ExternalLinkDialog } from './ExternalLinkDialog.tsx';
 
-// The test's page stays: what a press opens is the browser's business.
 const onContinue = fn((event: { preventDefault(): void }) => event.preventDefault());
 
 const meta = {
@@ -41,7 +40,10 @@ export const Ready: Story = {
   },
 };
 
-/** The host keeps its own direction and breaks where it must; the rest of the address is not shown (1 §2, D23). */
+/**
+ * The host keeps its own text direction, and wraps if needed. The rest of the address is not shown (1 §2,
+ * D23).
+ */
 export const LongHostOnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   args: {
@@ -53,7 +55,7 @@ export const LongHostOnAPhone: Story = {
   },
 };
 
-/** What is no address of a page is never drawn as a link. */
+/** Only http and https addresses become links. */
 export const NoWebAddress: Story = {
   args: { href: 'java\nscript:alert(1)' },
   play: async () => {
@@ -62,7 +64,7 @@ export const NoWebAddress: Story = {
   },
 };
 
-/** Whoever presses twice while it fades away opens one tab and is counted once. */
+/** A second press during the closing animation opens no second tab. */
 export const PressedTwice: Story = {
   parameters: { visual: { disable: true } },
   render: function Opening(args) {

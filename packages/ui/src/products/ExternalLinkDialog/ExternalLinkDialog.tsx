@@ -5,10 +5,11 @@ import { dialogsMessages } from '../../controls/dialogs.messages.ts';
 import { useOpen } from '../../controls/useOpen.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
+import { withParts } from '../../provider/withParts.tsx';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import * as styles from './ExternalLinkDialog.css.ts';
 
-/** The link that is asked about, what follows from the answer, and the properties of an `AlertDialog`. */
+/** Props of `ExternalLinkDialog`, including those of an `AlertDialog`. */
 export interface ExternalLinkDialogProps
   extends Omit<
     AlertDialogProps,
@@ -21,13 +22,13 @@ export interface ExternalLinkDialogProps
     | 'destructive'
     | 'busy'
   > {
-  /** Where the link leads; anything but http and https is never opened. */
+  /** Address of the link; only http and https are opened. */
   href: string;
-  /** Called when the person continues; the browser opens the link by itself, unless the default is prevented. */
+  /** Called when the user continues; prevent the default to keep the link from opening. */
   onContinue?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** Says which site a link leads to before it is opened in a new tab, so that nobody is led elsewhere without knowing. */
+/** Asks whether to open a link in a new tab, and names its site. */
 export function ExternalLinkDialog({
   href,
   onContinue,
@@ -40,7 +41,6 @@ export function ExternalLinkDialog({
   const messages = useMessages(productDetailsMessages);
   const dialogs = useMessages(dialogsMessages);
   const address = webAddressOf(href);
-  const [before, after] = messages.externalLinkBody.split('{host}');
   return (
     <AlertDialog
       {...dialog}
@@ -48,15 +48,9 @@ export function ExternalLinkDialog({
       onOpenChange={(next, { reason }) => change(next, reason)}
       title={messages.externalLinkTitle}
       description={
-        address ? (
-          <>
-            {before}
-            <bdi className={styles.host}>{address.host}</bdi>
-            {after}
-          </>
-        ) : (
-          messages.externalLinkRefused
-        )
+        address
+          ? withParts(messages.externalLinkBody, { host: <bdi className={styles.host}>{address.host}</bdi> })
+          : messages.externalLinkRefused
       }
       {...(address
         ? {

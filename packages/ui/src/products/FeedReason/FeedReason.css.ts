@@ -12,25 +12,23 @@ export const line = style({
 });
 
 export const text = style({
-  display: '-webkit-box',
   flex: 1,
   minWidth: 0,
   overflow: 'hidden',
   lineHeight: 1.25,
-  overflowWrap: 'anywhere',
-  textWrap: 'pretty',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
 });
 
-export const less = style({
+/** Shown under the pointer and with the focus; always if there is no pointer. */
+export const options = style({
   position: 'relative',
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
   width: FEED_REASON_HEIGHT,
   height: FEED_REASON_HEIGHT,
-  // Its icon ends with the card, and the text may come near it.
+  // Aligns the icon with the card's edge, and lets the text come near it.
   marginInline: '-4px -8px',
   padding: 0,
   border: 0,
@@ -39,7 +37,6 @@ export const less = style({
   color: 'inherit',
   cursor: 'pointer',
   selectors: {
-    // What is pressed reaches over the line, and no further over the card than it must.
     '&::after': {
       content: '',
       position: 'absolute',
@@ -50,7 +47,12 @@ export const less = style({
     },
   },
   '@media': {
-    [media.hover]: { selectors: { '&:hover': { background: vars.color.hover, color: vars.color.ink } } },
+    [media.hover]: {
+      selectors: {
+        [`:not(:hover) > ${line} > &:not(:focus-visible, [aria-expanded=true])`]: { opacity: 0 },
+        '&:hover': { background: vars.color.hover, color: vars.color.ink },
+      },
+    },
   },
 });
 
@@ -70,5 +72,5 @@ export const dismissed = style({
   textWrap: 'balance',
 });
 
-/** The card above, whose room the note takes; it cannot be reached meanwhile. */
+/** Hides the card above the line while the note covers it. */
 globalStyle(`:has(+ ${line} > ${dismissed})`, { visibility: 'hidden' });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { productCardHeight } from '../ProductCard/product-card-geometry.ts';
 import { overcoat, runner } from '../products.fixtures.ts';
@@ -40,7 +40,7 @@ function UnderItsCard({ dismissed: atFirst, ...args }: FeedReasonProps) {
   );
 }
 
-/** The note takes the room of the card, so nothing moves; the focus goes to the way back, and back. */
+/** The note replaces the card without moving anything. The focus goes to its Undo button, and back. */
 export const Default: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const cell = canvasElement.querySelector('[data-cell]')!;
@@ -49,27 +49,27 @@ export const Default: Story = {
       Math.abs(height - productCardHeight(runner, WIDTH) - FEED_REASON_HEIGHT),
     ).toBeLessThanOrEqual(1);
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Less like Cloudstep Runner' }));
-    await expect(args.onDismissedChange).toHaveBeenLastCalledWith(true);
+    const options = 'Options for Cloudstep Runner';
+    await userEvent.click(canvas.getByRole('button', { name: options }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show less like Cloudstep Runner' }));
+    await waitFor(() => expect(args.onDismissedChange).toHaveBeenLastCalledWith(true));
     const undo = canvas.getByRole('button', { name: 'Undo' });
     await waitFor(() => expect(undo).toHaveFocus());
-    await expect(undo).toHaveAccessibleDescription('You will see less like this');
+    await expect(undo).toHaveAccessibleDescription('You’ll see less like this.');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Cloudstep Runner' })).toBeNull());
     await expect(cell.getBoundingClientRect().height).toBe(height);
 
     await userEvent.keyboard('{Enter}');
     await expect(args.onDismissedChange).toHaveBeenLastCalledWith(false);
     await expect(await canvas.findByRole('link', { name: 'Cloudstep Runner' })).toBeVisible();
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Less like Cloudstep Runner' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(canvas.getByRole('button', { name: options })).toHaveFocus());
     (document.activeElement as HTMLElement).blur();
   },
 };
 
 export const Dismissed: Story = { args: { dismissed: true } };
 
-/** Two columns on a phone of 390 px: a reason goes on in a second line, and the note fits. */
+/** In two columns of a 390 px phone, a long reason is cut and the note fits. */
 export const OnAPhone: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: '173px 173px', gap: 12 }}>

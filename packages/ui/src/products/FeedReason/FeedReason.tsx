@@ -3,25 +3,29 @@ import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
+import { ELLIPSIS } from '../../controls/icons/ellipsis.ts';
 import { EYE_OFF } from '../../controls/icons/eye-off.ts';
+import { Menu } from '../../controls/Menu/Menu.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import * as styles from './FeedReason.css.ts';
 import { feedReasonMessages } from './feed-reason.messages.ts';
 
-/** Why a product is shown, and whether the person wants less like it. */
+/** Props of `FeedReason`, including those of a `<div>`. */
 export interface FeedReasonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** At most two lines; cut where the column is too narrow for them. */
+  /** Reason, cut at the end of its line. */
   reason: string;
   productName: string;
-  /** Whether the person wants less like it: a note with a way back then takes the room of the card before it. */
+  /**
+   * Whether the user wants fewer products like this one. A note with an Undo button then replaces the card.
+   */
   dismissed: boolean;
-  /** Called with the state that the person asks for. */
+  /** Called with the requested `dismissed` state. */
   onDismissedChange(dismissed: boolean): void;
 }
 
 /**
- * Says under a product card why it is shown, with a button for less like it. Stands behind the card, in a box that is
- * positioned and `FEED_REASON_HEIGHT` higher than the card.
+ * Shows why a product is in the feed, with a menu to ask for fewer products like it. Place it after the card, in a
+ * positioned box that is `FEED_REASON_HEIGHT` higher than the card.
  */
 export function FeedReason({
   reason,
@@ -37,8 +41,8 @@ export function FeedReason({
   const button = useRef<HTMLButtonElement>(null);
   const press = useRef<'none' | 'new' | 'followed'>('none');
 
-  // The button that was pressed has gone: the focus goes to the one that takes it back, and returns where it failed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what is shown is the occasion
+  // The pressed button has gone, so the focus goes to its opposite. It returns if the change is rolled back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the other button is shown
   useEffect(() => {
     const isLost = press.current === 'followed' && document.activeElement === document.body;
     if (press.current === 'new' || isLost) button.current?.focus();
@@ -65,20 +69,31 @@ export function FeedReason({
           <span className={styles.text} title={reason}>
             {reason}
           </span>
-          <button
-            ref={button}
-            type="button"
-            className={styles.less}
-            aria-label={messages.less(name)}
-            onClick={ask(true)}
-          >
-            <Icon path={EYE_OFF} size={16} />
-          </button>
+          <Menu
+            trigger={
+              <button
+                ref={button}
+                type="button"
+                className={styles.options}
+                aria-label={messages.options(name)}
+              >
+                <Icon path={ELLIPSIS} size={16} />
+              </button>
+            }
+            items={[
+              {
+                key: 'less',
+                label: messages.less(name),
+                icon: <Icon path={EYE_OFF} size={18} />,
+                onSelect: ask(true),
+              },
+            ]}
+          />
         </>
       )}
     </div>
   );
 }
 
-/** Characters of a product's name in the name of a button. */
+/** Maximum characters of a product's name in a button's name. */
 const NAME_LENGTH = 100;

@@ -1,2 +1,2 @@
-/** Pixels that the reason takes under a card, at a root font size of 16 px. */
+/** Height of the reason below a card in px, at a root font size of 16 px. */
 export const FEED_REASON_HEIGHT = 32;

@@ -1,41 +1,51 @@
 'use client';
 import type { ComponentProps, RefObject } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { type RemovableChipItem, RemovableChipList } from '../../controls/RemovableChip/RemovableChip.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { productFilterMessages } from '../product-filter.messages.ts';
+import * as styles from './AppliedFilters.css.ts';
 import {
   defaultFilterColors,
   emptyProductFilter,
   type FilterColor,
+  type FilterOption,
+  filterChoices,
+  filterOptions,
   type ProductFilter,
   wholeFilter,
 } from './product-filter.ts';
 import { useMoney } from './useMoney.ts';
 
-/** What a search read out of the words that were typed. */
+/** Parts of a search that the server derived from the typed words. */
 export interface UnderstoodWords {
   /** In the currency of the filter. */
   minPrice?: number | undefined;
   /** In the currency of the filter. */
   maxPrice?: number | undefined;
-  /** Words for which others were looked up. */
+  /** Words read as a color. */
+  color?: string | undefined;
+  /** Typed words, and the words searched instead. */
   replaced?: readonly { from: string; to: string }[] | undefined;
 }
 
-/** What narrows a list down, what is called when a part of it is taken off, and the properties of an HTML `div`. */
+/** A part of a search that can be removed. */
+export type UnderstoodPart = 'price' | 'words' | 'color';
+
+/** Props of `AppliedFilters`, including those of a `<div>`. */
 export interface AppliedFiltersProps extends Omit<ComponentProps<'div'>, 'children'> {
   value: ProductFilter;
-  /** Called with the filter that is left. */
+  /** Called with the remaining filter when one of its chips is removed. */
   onValueChange(next: ProductFilter): void;
-  /** What the search understood, in addition to the filter. */
+  /** Parts derived from the search, with chips of their own beside those of the filter. */
   understood?: UnderstoodWords | undefined;
-  /** Called when the price that was understood, or the words that took the place of others, are taken off. */
-  onForget?: ((part: 'price' | 'words') => void) | undefined;
-  /** ISO 4217; the provider's by default. */
+  /** Called when the understood price, the understood color or the replaced words are removed. */
+  onForget?: ((part: UnderstoodPart) => void) | undefined;
+  /** ISO 4217 currency of the prices. Default: the provider's. */
   currency?: string | undefined;
-  /** The colours that have a swatch; twelve by default. */
+  /** Colours with swatches for their chips; `defaultFilterColors` by default. */
   colors?: readonly FilterColor[] | undefined;
-  /** What gets the focus when the last chip is gone. */
+  /** Element to focus when the last chip is gone. */
   heading?: RefObject<HTMLElement | null> | undefined;
 }
 
@@ -43,7 +53,7 @@ interface AppliedFilter extends RemovableChipItem {
   takeOff(): void;
 }
 
-/** The filters that hold, as chips that can be taken off, one by one; the order of a list is none of them. */
+/** The applied filters as removable chips; the sort order has none. */
 export function AppliedFilters({
   value: given,
   onValueChange,
@@ -52,6 +62,7 @@ export function AppliedFilters({
   currency,
   colors = defaultFilterColors,
   heading,
+  className,
   ...rest
 }: AppliedFiltersProps) {
   const value = wholeFilter(given);
@@ -67,13 +78,21 @@ export function AppliedFilters({
   };
 
   const applied: AppliedFilter[] = [];
-  const { replaced = [], minPrice, maxPrice } = understood;
+  const { replaced = [], minPrice, maxPrice, color } = understood;
   if (replaced.length > 0) {
     applied.push({
       value: 'understood words',
       label: messages.showingResultsFor(replaced.map(({ to }) => to).join(' ')),
       removeLabel: messages.searchInstead(replaced.map(({ from }) => from).join(' ')),
       takeOff: () => onForget?.('words'),
+    });
+  }
+  const isChosen = value.colors.some((chosen) => chosen.toLowerCase() === color?.toLowerCase());
+  if (color && !isChosen) {
+    applied.push({
+      value: 'understood color',
+      label: color.charAt(0).toUpperCase() + color.slice(1),
+      takeOff: () => onForget?.('color'),
     });
   }
   if (minPrice !== undefined || maxPrice !== undefined) {
@@ -91,25 +110,23 @@ export function AppliedFilters({
       takeOff: () => onValueChange({ ...value, minPrice: noMin, maxPrice: noMax }),
     });
   }
-  for (const brand of value.brands) {
-    applied.push({
-      value: `brand ${brand}`,
-      label: brand,
-      takeOff: () => onValueChange({ ...value, brands: value.brands.filter((other) => other !== brand) }),
-    });
-  }
-  for (const color of value.colors) {
-    const swatch = colors.find((one) => one.value === color)?.swatch;
-    applied.push({
-      value: `color ${color}`,
-      label: messages.colorName(color),
-      ...(swatch && { swatch }),
-      takeOff: () => onValueChange({ ...value, colors: value.colors.filter((other) => other !== color) }),
-    });
+  for (const choice of filterChoices) {
+    const options: readonly FilterOption[] = choice === 'colors' ? colors : filterOptions[choice];
+    for (const chosen of value[choice]) {
+      const swatch = options.find((one) => one.value === chosen)?.swatch;
+      applied.push({
+        value: `${choice} ${chosen}`,
+        label: choice === 'colors' ? messages.colorName(chosen) : chosen,
+        ...(swatch && { swatch }),
+        takeOff: () =>
+          onValueChange({ ...value, [choice]: value[choice].filter((other) => other !== chosen) }),
+      });
+    }
   }
   return (
     <RemovableChipList
       {...rest}
+      className={classNames(styles.applied, className)}
       label={messages.appliedFilters}
       items={applied}
       heading={heading}

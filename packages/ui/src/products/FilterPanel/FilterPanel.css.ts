@@ -20,7 +20,7 @@ export const heading = style({
   lineHeight: 1.15,
 });
 
-/** Its label, not its ground, keeps to the edge. */
+/** Aligns the button's label, not its background, with the edge. */
 export const clear = style(
   restyling({ marginInlineEnd: `calc(-1 * ${space.md})`, fontSize: fontSize.small }),
 );
@@ -43,7 +43,7 @@ export const priceError = style({
 
 export const moreBrandsToCome = style({ height: 36 });
 
-/** Its label stands below the chips, where they begin. */
+/** Aligns the button's label with the chips above. */
 export const moreBrands = style(
   restyling({
     marginBlockStart: space.xxs,

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../controls/Button/Button.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
-import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ClearFilters, FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { emptyProductFilter, type ProductFilter } from './product-filter.ts';
 
@@ -82,7 +83,7 @@ export const Empty: Story = {
 
 export const Filled: Story = { args: { value: filled } };
 
-/** Each change leaves the rest as it is; "Clear All" takes all of it back and keeps the focus. */
+/** Each change leaves the rest of the filter alone. "Clear All" resets everything and keeps the focus. */
 export const Filter: Story = {
   parameters: { visual: { disable: true } },
   render: (args) => <Filtering {...args} />,
@@ -110,7 +111,7 @@ export const Filter: Story = {
   },
 };
 
-/** Prices can be typed as one is used to; what makes no sense stays in the field, and says why. */
+/** Prices can be typed in usual notations. Invalid text stays in the field, with the reason. */
 export const TypedPrices: Story = {
   render: (args) => <Filtering {...args} />,
   play: async ({ args, canvas }) => {
@@ -125,7 +126,7 @@ export const TypedPrices: Story = {
 
     await userEvent.type(high, '80{Enter}');
     await expect(high).toHaveValue('80');
-    await expect(high).toHaveAccessibleDescription('The lowest price is above the highest.');
+    await expect(high).toHaveAccessibleDescription('The minimum price can’t be higher than the maximum.');
     await expect(args.onValueChange).toHaveBeenCalledTimes(1);
     await userEvent.clear(low);
     await userEvent.tab();
@@ -133,12 +134,12 @@ export const TypedPrices: Story = {
 
     await userEvent.type(low, 'cheap{Enter}');
     await expect(low).toHaveValue('cheap');
-    await expect(low).toHaveAccessibleDescription('Type an amount in US dollars, such as 49.90.');
+    await expect(low).toHaveAccessibleDescription('Enter an amount in US dollars, such as 49.90.');
     (document.activeElement as HTMLElement).blur();
   },
 };
 
-/** What holds, and what a search understood, can be taken off where it is shown. */
+/** Applied filters, and parts derived from the search, can be removed by their chips. */
 export const Applied: Story = {
   render: function Taking(args) {
     const [value, setValue] = useState<ProductFilter>({ ...filled, minPrice: 0, maxPrice: 1500 });
@@ -177,7 +178,63 @@ export const Applied: Story = {
   },
 };
 
-/** Twelve brands and those that are chosen; one that is taken back stays under the finger. */
+/** A row above the products. Each filter opens in a popover, and filters that hold follow as chips. */
+export const Bar: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  decorators: [(Story) => <div style={{ width: 'calc(100vw - 32px)', minHeight: 440 }}>{Story()}</div>],
+  render: function Filtering({ ref: _, ...args }) {
+    const [value, setValue] = useState<ProductFilter>({ ...emptyProductFilter, colors: ['Red'] });
+    const change = (next: ProductFilter) => {
+      setValue(next);
+      args.onValueChange(next);
+    };
+    return (
+      <FilterBar {...args} value={value} onValueChange={change}>
+        <div style={{ display: 'flex', gap: 8 }}>
+          <AppliedFilters
+            value={value}
+            onValueChange={change}
+            understood={{ color: 'navy', maxPrice: 100 }}
+          />
+          <ClearFilters variant="quiet" value={value} onValueChange={change} />
+        </div>
+      </FilterBar>
+    );
+  },
+  play: async ({ args, canvas }) => {
+    const bar = within(canvas.getByRole('region', { name: 'Filters' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Price' }));
+    const price = within(await screen.findByRole('dialog', { name: 'Price' }));
+    await expect(price.getByText('1000+')).toBeVisible();
+    await userEvent.type(price.getByRole('textbox', { name: 'To ($)' }), '80{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(expect.objectContaining({ maxPrice: 80 }));
+    await expect(bar.getByRole('button', { name: 'Remove Under $80' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Remove Navy' })).toBeVisible();
+
+    await userEvent.keyboard('{Escape}');
+    const opener = bar.getByRole('button', { name: 'Brands' });
+    await userEvent.click(opener);
+    const panel = within(await screen.findByRole('dialog', { name: 'Brands' }));
+    const names = () =>
+      within(panel.getByRole('group', { name: 'Brands' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    await expect(names()).toEqual([...brands].sort((one, other) => one.localeCompare(other)));
+    await userEvent.type(panel.getByRole('searchbox', { name: 'Search brands' }), 'ORL');
+    await expect(names()).toEqual(['Maison Orla']);
+    await expect(panel.getByRole('status')).toHaveTextContent('1 brand');
+    await userEvent.click(panel.getByRole('button', { name: 'Maison Orla' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ brands: ['Maison Orla'], maxPrice: 80 }),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    opener.blur();
+  },
+};
+
+/** The first twelve brands are shown, and the chosen ones. A deselected brand keeps its place. */
 export const ManyBrands: Story = {
   parameters: { visual: { disable: true } },
   args: { value: filled },
@@ -221,7 +278,10 @@ export const SheetOnAPhone: Story = {
   },
 };
 
-/** A price that cannot be read keeps the button from closing the sheet, and is there again when that was closed otherwise. */
+/**
+ * An invalid price keeps the button from closing the sheet. Closed otherwise, the sheet keeps the invalid
+ * text.
+ */
 export const SheetKeepsWhatIsTyped: Story = {
   parameters: { ...overlay, visual: { disable: true } },
   render: function Opening({ ref: _, ...args }) {
@@ -236,7 +296,7 @@ export const SheetKeepsWhatIsTyped: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Filters' });
     const field = () => screen.findByRole('textbox', { name: 'To ($)' });
-    const problem = 'Type an amount in US dollars, such as 49.90.';
+    const problem = 'Enter an amount in US dollars, such as 49.90.';
     await userEvent.click(opener);
     await userEvent.type(await field(), '12abc');
     await userEvent.click(screen.getByRole('button', { name: 'Show 24 results' }));
@@ -254,7 +314,7 @@ export const SheetKeepsWhatIsTyped: Story = {
   },
 };
 
-/** The button at the foot closes the sheet, and the focus is back where it was. */
+/** The button closes the sheet, and the focus returns. */
 export const SheetCloses: Story = {
   parameters: { ...overlay, visual: { disable: true } },
   render: function Opening({ ref: _, ...args }) {

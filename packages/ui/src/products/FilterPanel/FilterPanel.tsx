@@ -11,7 +11,10 @@ import { PriceFields, type TypedPrices, useTypedPrices } from './PriceFields.tsx
 import {
   defaultFilterColors,
   emptyProductFilter,
+  type FilterChoice,
   type FilterColor,
+  filterChoices,
+  filterOptions,
   isFilterEmpty,
   type ProductFilter,
   type ProductSort,
@@ -19,35 +22,43 @@ import {
 } from './product-filter.ts';
 import { useMoney } from './useMoney.ts';
 
-/** As many brands are shown until all are asked for. */
+/** Number of brands shown until the user asks for all. */
 const FIRST_BRANDS = 12;
-/** In the currency of the filter. */
+/** Step of the price slider, in the currency of the filter. */
 const PRICE_STEP = 10;
 
-/** The filters, and what there is to choose from. */
 export interface FilterFieldsProps {
   value: ProductFilter;
-  /** Called with the filter that the person asks for; with a price once its thumb is let go, or its field is left. */
+  /**
+   * Called with the requested filter. Without `whileTyping`, a typed price counts once its field is left or
+   * Enter is pressed.
+   */
   onValueChange(next: ProductFilter): void;
-  /** The brands to choose from, the best known first: twelve are shown until all are asked for. Undefined while they are on their way. */
+  /**
+   * Brands to choose from, best known first; undefined while loading. Until the user asks for all, only the
+   * first twelve and the chosen ones are shown.
+   */
   brands: readonly string[] | undefined;
-  /** The colours to choose from; twelve by default. */
+  /** Colours to choose from; `defaultFilterColors` by default. */
   colors?: readonly FilterColor[] | undefined;
-  /** ISO 4217, what the prices of the filter are in; the provider's by default. */
+  /** ISO 4217 currency of the prices. Default: the provider's. */
   currency?: string | undefined;
-  /** Whether a typed price counts with every key, and not only when its field is left; false by default. */
+  /**
+   * Whether a typed price counts with every key, not only once its field is left. False by default; true in a
+   * `FilterSheet`.
+   */
   whileTyping?: boolean | undefined;
 }
 
-/** The filters beside their results, and the properties of an HTML section. */
+/** Props of `FilterPanel`, including those of a `<section>`. */
 export interface FilterPanelProps
   extends FilterFieldsProps,
     Omit<ComponentProps<'section'>, keyof FilterFieldsProps | 'children'> {
-  /** Level of "Filters" among the page's headings. */
+  /** Heading level of "Filters"; 2 by default. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** What narrows a list of products down, as a column beside it. */
+/** The filters of a product list, as a column beside it. */
 export function FilterPanel({
   headingLevel = 2,
   value: given,
@@ -83,12 +94,12 @@ export function FilterPanel({
   );
 }
 
-/** The filter to take back, and the properties of a button. */
+/** Props of `ClearFilters`: the filter to reset, and those of a button. */
 export interface ClearFiltersProps
   extends Omit<ButtonProps, 'value' | 'children' | 'asChild'>,
     Pick<FilterFieldsProps, 'value' | 'onValueChange'> {}
 
-/** Takes everything back; with nothing set it does nothing, but keeps the focus that pressed it. */
+/** Resets the filter. If no filter is set it does nothing, but stays focusable. */
 export function ClearFilters({ value, onValueChange, onClick, ...rest }: ClearFiltersProps) {
   const { clearAll } = useMessages(productFilterMessages);
   const nothingIsSet = isFilterEmpty(wholeFilter(value));
@@ -106,7 +117,6 @@ export function ClearFilters({ value, onValueChange, onClick, ...rest }: ClearFi
   );
 }
 
-/** What is typed for the prices of a filter. */
 export const usePricesOf = ({
   value,
   onValueChange,
@@ -120,7 +130,6 @@ export const usePricesOf = ({
     whileTyping,
   });
 
-/** Price, order, brands and colours, one below the other. */
 export function FilterFields({
   value,
   onValueChange,
@@ -129,6 +138,49 @@ export function FilterFields({
   currency,
   prices,
 }: Omit<FilterFieldsProps, 'whileTyping'> & { prices: TypedPrices }) {
+  return (
+    <div className={styles.fields}>
+      <PriceFilter value={value} onValueChange={onValueChange} currency={currency} prices={prices} />
+      <OrderSelect value={value} onValueChange={onValueChange} />
+      <BrandChips
+        brands={brands}
+        value={value.brands}
+        onValueChange={(next) => onValueChange({ ...value, brands: next })}
+      />
+      {filterChoices.map(
+        (choice) =>
+          choice !== 'brands' && (
+            <ChoiceChips
+              key={choice}
+              choice={choice}
+              value={value}
+              onValueChange={onValueChange}
+              colors={colors}
+            />
+          ),
+      )}
+    </div>
+  );
+}
+
+type Filtering = Pick<FilterFieldsProps, 'value' | 'onValueChange'>;
+
+/** The price as a slider, and as two fields for exact prices. */
+export const PriceFilter = ({
+  prices,
+  ...slider
+}: Filtering & Pick<FilterFieldsProps, 'currency'> & { prices: TypedPrices }) => (
+  <div className={styles.price}>
+    <PriceSlider {...slider} />
+    <PriceFields prices={prices} />
+  </div>
+);
+
+export function OrderSelect({
+  value,
+  onValueChange,
+  className,
+}: Filtering & { className?: string | undefined }) {
   const messages = useMessages(productFilterMessages);
   const orders: { value: ProductSort; label: string }[] = [
     { value: 'default', label: messages.sortDefault },
@@ -136,33 +188,45 @@ export function FilterFields({
     { value: 'price_high_to_low', label: messages.sortPriceHighToLow },
   ];
   return (
-    <div className={styles.fields}>
-      <div className={styles.price}>
-        <PriceSlider value={value} onValueChange={onValueChange} currency={currency} />
-        <PriceFields prices={prices} />
-      </div>
-      <Select
-        label={messages.sortBy}
-        options={orders}
-        value={value.sort}
-        onValueChange={(sort) => onValueChange({ ...value, sort })}
-      />
-      <BrandChips
-        brands={brands}
-        value={value.brands}
-        onValueChange={(next) => onValueChange({ ...value, brands: next })}
-      />
-      <ChipGroup
-        label={messages.colors}
-        options={colors.map((color) => ({ ...color, label: messages.colorName(color.value) }))}
-        value={value.colors}
-        onValueChange={(next) => onValueChange({ ...value, colors: next })}
-      />
-    </div>
+    <Select
+      className={className}
+      label={messages.sortBy}
+      options={orders}
+      value={value.sort}
+      onValueChange={(sort) => onValueChange({ ...value, sort })}
+    />
   );
 }
 
-/** The price range as far as the slider goes; a limit beyond its ends, which can be typed, stays until a thumb leaves that end. */
+/** The values of a filter other than brands, as chips. */
+export function ChoiceChips({
+  choice,
+  value,
+  onValueChange,
+  colors = defaultFilterColors,
+  hideLabel,
+}: Filtering &
+  Pick<FilterFieldsProps, 'colors'> & {
+    choice: Exclude<FilterChoice, 'brands'>;
+    hideLabel?: boolean | undefined;
+  }) {
+  const messages = useMessages(productFilterMessages);
+  const options = choice === 'colors' ? colors : filterOptions[choice];
+  return (
+    <ChipGroup
+      label={messages[choice]}
+      hideLabel={hideLabel}
+      options={options.map((option) => ({
+        ...option,
+        label: choice === 'colors' ? messages.colorName(option.value) : option.value,
+      }))}
+      value={value[choice]}
+      onValueChange={(next) => onValueChange({ ...value, [choice]: next })}
+    />
+  );
+}
+
+/** A typed price beyond the slider stays until the thumb at that end moves. */
 function PriceSlider({
   value,
   onValueChange,
@@ -211,7 +275,8 @@ function BrandChips({
   const everChosen = useEverChosen(value);
 
   const brands = known ?? [];
-  // A brand that an address or a saved filter brings can be taken back, even where it is not on offer (any more).
+  // Also offers chosen brands missing in the list, such as those of a saved filter, so they can be
+  // deselected.
   const offered = [...brands, ...everChosen.filter((brand) => !brands.includes(brand))];
   const shown = offered.filter(
     (brand, place) => allShown || place < FIRST_BRANDS || everChosen.includes(brand),
@@ -239,7 +304,7 @@ function BrandChips({
   );
 }
 
-/** As high as twelve brands and the button below them, so that nothing below moves when they come. */
+/** Placeholder as high as twelve brands and their button, so that nothing moves when brands load. */
 function BrandsToCome() {
   const { brands } = useMessages(productFilterMessages);
   return (
@@ -250,8 +315,8 @@ function BrandsToCome() {
   );
 }
 
-/** What was chosen at any time: a chip that a press takes back must not vanish from under the finger. */
-function useEverChosen(value: readonly string[]): readonly string[] {
+/** Returns all values chosen so far, so that a deselected chip stays under the finger. */
+export function useEverChosen(value: readonly string[]): readonly string[] {
   const [everChosen, setEverChosen] = useState(value);
   const added = value.filter((chosen) => !everChosen.includes(chosen));
   if (added.length > 0) setEverChosen([...everChosen, ...added]);

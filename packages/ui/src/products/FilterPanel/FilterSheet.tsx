@@ -8,17 +8,17 @@ import { productFilterMessages } from '../product-filter.messages.ts';
 import { ClearFilters, FilterFields, type FilterFieldsProps, usePricesOf } from './FilterPanel.tsx';
 import { wholeFilter } from './product-filter.ts';
 
-/** The filters in a drawer, the number of results that they leave, and the properties of a sheet. */
+/** Props of `FilterSheet`, including those of a sheet. */
 export interface FilterSheetProps
   extends FilterFieldsProps,
     Omit<SheetProps, keyof FilterFieldsProps | 'title' | 'hideTitle' | 'actions' | 'children'> {
-  /** How many products the filter leaves, for the button that closes the sheet: "Show 24 results". Without it, "Show results". */
+  /** Number of matching products, for the closing button: "Show 24 results". By default "Show results". */
   resultCount?: number | null | undefined;
 }
 
 /**
- * What narrows a list of products down, as a drawer over it: for phones, where there is no room beside. A price that cannot be
- * read keeps its button from closing it; closed otherwise, the text is there again when it is opened.
+ * The filters of a product list, as a drawer for phones. Its button does not close it while a price is
+ * invalid. If closed otherwise, it keeps the invalid text.
  */
 export function FilterSheet({
   open: given,
@@ -64,7 +64,7 @@ export function FilterSheet({
         currency={currency}
         prices={prices}
       />
-      {/* A button that changes is not read out. */}
+      {/* Screen readers do not announce a changed button label, so a status repeats it. */}
       <span role="status" className={visuallyHidden}>
         {show}
       </span>

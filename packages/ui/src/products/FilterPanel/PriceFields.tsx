@@ -15,34 +15,32 @@ type End = keyof Prices;
 
 interface TypedPricesOptions {
   value: Prices;
-  /** Called with prices that are in order; what is not stays in the field, which says why. */
+  /** Called with valid prices only. An invalid text stays in its field. */
   onValueChange(next: Prices): void;
-  /** ISO 4217; the provider's by default. */
+  /** Currency of the prices, ISO 4217. Default: the provider's. */
   currency?: string | undefined;
-  /** Whether a price counts with every key, and not only when the field is left. */
+  /** Whether a price counts with every key, not only once the field is left. */
   whileTyping?: boolean | undefined;
 }
 
-/** What is typed for the ends of the price range, kept apart from the fields, which may go and come again. */
+/** Typed ends of the price range, kept apart from the fields, which may unmount. */
 export interface TypedPrices {
-  /** What the field of an end shows. */
   textOf(end: End): string;
   type(end: End, text: string): void;
-  /** What is wrong, once it is time to say so. */
+  /** Problem of the typed prices to show, if any. */
   error: 'priceUnreadable' | 'priceReversed' | undefined;
-  /** Takes over what is typed, or says what is wrong with it. */
+  /** Applies the typed prices, or shows their problem. */
   settle(): void;
-  /** As `settle`; where something is wrong, it leads to the field and answers false. */
+  /** Calls `settle`. If there is a problem, focuses its field and returns false. */
   isSettled(): boolean;
   inputs: Record<End, RefObject<HTMLInputElement | null>>;
   money: Money;
 }
 
-/** The servers take no higher price. */
+/** Maximum price of the servers; higher typed prices are lowered to it. */
 const HIGHEST = 1_000_000;
 const { minPrice: NO_MIN, maxPrice: NO_MAX } = emptyProductFilter;
 
-/** What is typed into the fields of the price range. */
 export function useTypedPrices({
   value,
   onValueChange,
@@ -51,7 +49,7 @@ export function useTypedPrices({
 }: TypedPricesOptions): TypedPrices {
   const money = useMoney(currency);
   const inputs = { minPrice: useRef<HTMLInputElement>(null), maxPrice: useRef<HTMLInputElement>(null) };
-  // What is typed, until the filter takes it over or something else changes the price.
+  // Typed texts, kept until `settle` accepts them or the filter's price changes otherwise.
   const [typed, setTyped] = useState<Partial<Record<End, string>>>({});
   const [isLeft, setLeft] = useState(false);
   const [known, setKnown] = useState(value);
@@ -104,7 +102,6 @@ export function useTypedPrices({
   };
 }
 
-/** Two fields to type the ends of the price range into. */
 export function PriceFields({ prices }: { prices: TypedPrices }) {
   const messages = useMessages(productFilterMessages);
   const errorId = useId();
@@ -140,7 +137,7 @@ export function PriceFields({ prices }: { prices: TypedPrices }) {
           {...fieldOf('maxPrice')}
         />
       </div>
-      {/* Always there: a live region that arrives together with its text is not read out. */}
+      {/* Always mounted: screen readers do not announce a live region mounted with its text. */}
       <p id={errorId} aria-live="polite" className={styles.priceError}>
         {error}
       </p>
@@ -148,10 +145,9 @@ export function PriceFields({ prices }: { prices: TypedPrices }) {
   );
 }
 
-/** A price as one might type it. */
 const EXAMPLE = 49.9;
 
-/** What an end of the range is now; undefined where it cannot be read. An empty field is no limit. */
+/** Returns undefined for invalid text. An empty field means no limit. */
 function amountOf(
   end: End,
   typed: Partial<Record<End, string>>,
@@ -165,7 +161,6 @@ function amountOf(
   return amount === undefined ? undefined : Math.min(amount, HIGHEST);
 }
 
-/** Whether what is typed says the price that the filter has now. */
 const means = (end: End, text: string | undefined, price: number, money: TypedMoney): boolean =>
   text !== undefined && amountOf(end, { [end]: text }, emptyProductFilter, money) === price;
 

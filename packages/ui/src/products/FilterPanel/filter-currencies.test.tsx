@@ -10,12 +10,12 @@ afterEach(cleanup);
 const value = { ...emptyProductFilter, minPrice: 20, maxPrice: 99.5 };
 
 test.each([
-  ['en-US', 'USD', 'From ($)', '$20 – $99.50', 'Type an amount in US dollars, such as 49.90.'],
-  ['en-US', 'JPY', 'From (¥)', '¥20 – ¥100', 'Type an amount in Japanese yen, such as 50.'],
-  ['en-US', 'KWD', 'From (KWD)', 'KWD 20 – KWD 99.500', 'Type an amount in Kuwaiti dinars, such as 49.900.'],
-  ['en-IN', 'INR', 'From (₹)', '₹20 – ₹99.50', 'Type an amount in Indian rupees, such as 49.90.'],
+  ['en-US', 'USD', 'From ($)', '$20 – $99.50', 'Enter an amount in US dollars, such as 49.90.'],
+  ['en-US', 'JPY', 'From (¥)', '¥20 – ¥100', 'Enter an amount in Japanese yen, such as 50.'],
+  ['en-US', 'KWD', 'From (KWD)', 'KWD 20 – KWD 99.500', 'Enter an amount in Kuwaiti dinars, such as 49.900.'],
+  ['en-IN', 'INR', 'From (₹)', '₹20 – ₹99.50', 'Enter an amount in Indian rupees, such as 49.90.'],
   ['ar-EG', 'EGP', 'From (ج.م.)', '‏٢٠ ج.م.‏ – ‏٩٩٫٥٠ ج.م.‏', undefined],
-])('in %s, filters speak of %s as its people do', (locale, currency, label, chip, problem) => {
+])('in %s, filters write prices in %s in the local notation', (locale, currency, label, chip, problem) => {
   const onValueChange = vi.fn();
   const { container } = render(
     <UiProvider locale={locale} currency={currency}>
@@ -33,7 +33,7 @@ test.each([
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('the currency of a filter goes before that of the provider', () => {
+test("the currency of a filter takes precedence over the provider's", () => {
   render(
     <UiProvider currency="EUR">
       <FilterPanel currency="GBP" value={emptyProductFilter} onValueChange={vi.fn()} brands={[]} />

@@ -1,20 +1,31 @@
-/** How products are put in order. */
+/** Sort order of products. */
 export type ProductSort = 'default' | 'price_low_to_high' | 'price_high_to_low';
 
-/** What a list of products is narrowed down to. */
-export interface ProductFilter {
-  /** In the currency of the filter; the slider goes to 1000, more can be typed. */
-  minPrice: number;
-  /** In the currency of the filter; 1000 means any price above as well, because the slider ends there, more is a limit that was typed. */
-  maxPrice: number;
-  sort: ProductSort;
-  /** Products of any of these; of all brands when there is none. */
-  brands: readonly string[];
-  /** Products in any of these colours; in all when there is none. */
-  colors: readonly string[];
+/** Filters that take any number of values. */
+export type FilterChoice = 'brands' | 'colors';
+
+/** A value to choose in a filter. */
+export interface FilterOption {
+  value: string;
+  /** CSS colour, if the value is a colour. */
+  swatch?: string | undefined;
 }
 
-/** Every product, in the order of the shop: what "Clear All" goes back to. */
+/**
+ * Filter of a product list. Products match any chosen brand and any chosen colour; an empty list matches all.
+ */
+export interface ProductFilter extends Record<FilterChoice, readonly string[]> {
+  /** Lowest price, in the currency of the filter; may lie beyond the slider. */
+  minPrice: number;
+  /**
+   * Highest price, in the currency of the filter. 1000, the slider's end, means no limit; a higher value is a
+   * limit.
+   */
+  maxPrice: number;
+  sort: ProductSort;
+}
+
+/** Matches every product, in the default order. "Clear All" resets to it. */
 export const emptyProductFilter: ProductFilter = {
   minPrice: 0,
   maxPrice: 1000,
@@ -23,37 +34,40 @@ export const emptyProductFilter: ProductFilter = {
   colors: [],
 };
 
-/** A filter as it can be drawn: what is missing or no number is not set. */
+/** Returns a complete filter; missing values and invalid prices come from `emptyProductFilter`. */
 export function wholeFilter(filter: Partial<ProductFilter> | null | undefined): ProductFilter {
-  const { minPrice, maxPrice, sort, brands, colors } = filter ?? emptyProductFilter;
+  const { minPrice, maxPrice, sort, ...chosen } = filter ?? emptyProductFilter;
   return {
     minPrice: Number.isFinite(minPrice) ? (minPrice as number) : emptyProductFilter.minPrice,
     maxPrice: Number.isFinite(maxPrice) ? (maxPrice as number) : emptyProductFilter.maxPrice,
     sort: sort ?? emptyProductFilter.sort,
-    brands: brands ?? emptyProductFilter.brands,
-    colors: colors ?? emptyProductFilter.colors,
+    ...ofEachChoice((choice) => chosen[choice] ?? emptyProductFilter[choice]),
   };
 }
 
-/** How many things are set, for a badge: the price range is one, an order is one, each brand and each colour is one. */
-export function activeFilterCount({ minPrice, maxPrice, sort, brands, colors }: ProductFilter): number {
+/**
+ * Returns the number of set filters, for a badge. The price range, a sort order, each brand and each colour
+ * count as one.
+ */
+export function activeFilterCount({ minPrice, maxPrice, sort, ...chosen }: ProductFilter): number {
   const pricesAreSet =
     minPrice > emptyProductFilter.minPrice || maxPrice !== emptyProductFilter.maxPrice ? 1 : 0;
   const orderIsSet = sort === emptyProductFilter.sort ? 0 : 1;
-  return pricesAreSet + orderIsSet + brands.length + colors.length;
+  const chosenValues = filterChoices.flatMap((choice) => chosen[choice]);
+  return pricesAreSet + orderIsSet + chosenValues.length;
 }
 
-/** Whether nothing is set. */
+/** Whether neither a filter nor a sort order is set. */
 export const isFilterEmpty = (filter: ProductFilter): boolean => activeFilterCount(filter) === 0;
 
-/** A colour to choose: its value, which products carry, and how it looks. */
+/** A colour to choose: the value in products, and its swatch. */
 export interface FilterColor {
   value: string;
-  /** A CSS colour. */
+  /** CSS colour. */
   swatch: string;
 }
 
-/** The colours to choose from unless others are given. */
+/** Default colours to choose from. */
 export const defaultFilterColors: readonly FilterColor[] = [
   { value: 'Black', swatch: '#111111' },
   { value: 'White', swatch: '#FFFFFF' },
@@ -68,3 +82,18 @@ export const defaultFilterColors: readonly FilterColor[] = [
   { value: 'Gray', swatch: '#8E8E8E' },
   { value: 'Navy', swatch: '#1F2A56' },
 ];
+
+/** Values that each filter offers by default. The page must provide brands. */
+export const filterOptions: Record<FilterChoice, readonly FilterOption[]> = {
+  brands: [],
+  colors: defaultFilterColors,
+};
+
+export const filterChoices = Object.keys(filterOptions) as FilterChoice[];
+
+function ofEachChoice<Made>(make: (choice: FilterChoice) => Made): Record<FilterChoice, Made> {
+  return Object.fromEntries(filterChoices.map((choice) => [choice, make(choice)])) as Record<
+    FilterChoice,
+    Made
+  >;
+}

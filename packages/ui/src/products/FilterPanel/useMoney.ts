@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Money, moneyOf } from '../../format/money.ts';
 import { useCurrency, useLocale } from '../../provider/UiProvider.tsx';
 
-/** How the prices of a filter are written, in the currency that is given or the provider's. */
+/** Price formats for the given currency, else for the provider's. */
 export function useMoney(given: string | undefined): Money {
   const locale = useLocale();
   const own = useCurrency();

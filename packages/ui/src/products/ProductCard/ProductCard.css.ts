@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { fontSize, fontWeight, media, motion, space } from '../../theme/scale.ts';
 import { cardRows, NAME_LINES } from './product-card-geometry.ts';
 
-// In rem, so that larger text gets larger rows; the masonry then measures what the numbers no longer tell.
+// In rem, so that rows grow with the text size; the masonry then corrects its heights by measuring.
 const rem = (pixels: number) => `${pixels / 16}rem`;
 
 export const card = style({
@@ -19,9 +19,9 @@ export const link = style({
   color: 'inherit',
   textDecoration: 'none',
   selectors: {
-    // One link for the whole card: its text is the name, its area everything that has no control of its own.
+    // The link, with the name as its text, covers the whole card. Other controls lie on top of it.
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
-    // The ring is drawn on the picture, below.
+    // The picture below shows the focus ring.
     '&:focus-visible': { outline: 'none' },
   },
 });
@@ -32,7 +32,7 @@ export const picture = style({
   borderRadius: vars.radius.card,
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-    // Inside the picture, so that a clipping cell cuts nothing off, with a seam that tells it from any picture.
+    // Inside the picture, so that no cell clips the ring. A seam sets it apart from any picture.
     [`${card}:has(${link}:focus-visible) &::after`]: {
       outline: `2px solid ${vars.color.focus}`,
       outlineOffset: '-2px',
@@ -90,7 +90,7 @@ export const priceUnavailable = style({
   color: vars.color.inkMuted,
   fontSize: fontSize.tiny,
   lineHeight: rem(cardRows.price / 2),
-  // Beside five stars in one of two columns on a phone it breaks, and still fits its row.
+  // Beside five stars in a narrow column, the text wraps to fit into the row.
   '@container': { '(max-width: 180px)': { selectors: { '&:not(:only-child)': { width: 'min-content' } } } },
 });
 
@@ -105,10 +105,12 @@ export const heart = style({
 export const ownerRow = style({ display: 'flex', height: rem(cardRows.owner) });
 
 export const owner = style({
-  ...oneLine,
-  color: vars.color.inkMuted,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
   fontSize: fontSize.small,
-  lineHeight: rem(cardRows.owner),
+  fontWeight: fontWeight.medium,
 });
 
 export const ownerLink = style([
@@ -116,13 +118,41 @@ export const ownerLink = style([
   {
     position: 'relative',
     zIndex: 1,
+    color: 'inherit',
     textDecoration: 'none',
     borderRadius: 4,
-    selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
-    '@media': {
-      [media.hover]: { selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } } },
+    selectors: {
+      // Enlarges the press target to 44 px, towards the gap below the card.
+      '&::after': { content: '', position: 'absolute', inset: '-8px 0 -12px' },
+      '&:focus-visible': { outlineOffset: '-2px' },
     },
+    '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
   },
 ]);
+
+export const face = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: rem(20),
+  height: rem(20),
+  overflow: 'hidden',
+  borderRadius: 999,
+  background: vars.color.sunken,
+  fontSize: rem(10),
+  textTransform: 'uppercase',
+  selectors: { '&::before': { content: 'attr(data-initial)' } },
+});
+
+export const portrait = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
+
+export const username = style(oneLine);
 
 export const skeletonRow = style({ display: 'flex', alignItems: 'center' });

@@ -45,7 +45,7 @@ const meta: Meta<typeof ProductCard> = {
 export default meta;
 type Story = StoryObj<typeof ProductCard>;
 
-/** One link for picture and text, a heart and the owner's link above it. */
+/** One link covers picture and text. The heart and the owner's link lie on top of it. */
 export const Default: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const link = canvas.getByRole('link', { name: 'Cloudstep Runner' });
@@ -66,10 +66,10 @@ export const Default: Story = {
 
 export const Liked: Story = { args: { product: handbag, liked: true } };
 
-/** While a like is in flight the heart waits; the link does not (D83). */
+/** While a like is in flight, the heart ignores presses and the link works (D83). */
 export const LikePending: Story = {
   args: { liked: true, likePending: true },
-  // Half opacity is the promise here, and it costs the text its contrast for as long as the call takes.
+  // During the request, the specified half opacity lowers the contrast, so this rule is disabled.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   play: async ({ args, canvas }) => {
     const heart = canvas.getByRole('button');
@@ -83,7 +83,7 @@ export const LikePending: Story = {
   },
 };
 
-/** The ring lies inside the picture, so that no cell of a grid cuts it off. */
+/** The focus ring lies inside the picture, so no grid cell clips it. */
 export const Focused: Story = {
   args: { product: overcoat },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const Focused: Story = {
   },
 };
 
-/** Long words, rows that are missing, a picture that is missing, a picture of unknown size. */
+/** Long words, missing rows, a missing picture, and a picture of unknown size. */
 export const OddData: Story = {
   parameters: { bare: true },
   render: (args) => (
@@ -129,7 +129,6 @@ const columns = (width: number, list: ProductCardProduct[]) => (
   </div>
 );
 
-/** Names of one line and of two, and every length between. */
 const named = [
   'Linen Overshirt in Washed Sage with Horn Buttons',
   'WOMMMEN WILLOW MAXI WRAP SWIMWEAR COVER',
@@ -139,7 +138,7 @@ const named = [
   Array.from({ length: 34 }, (_, more) => ({ id: `n${row}.${more}`, name: name.slice(0, 8 + more).trim() })),
 );
 
-/** Each card is as high as `productCardHeight` says, in a wide column and in one of two on a phone. */
+/** Each card is as high as `productCardHeight` returns, in wide and narrow columns. */
 export const KnownHeight: Story = {
   parameters: { bare: true, visual: { disable: true } },
   render: () => (
@@ -162,7 +161,10 @@ export const KnownHeight: Story = {
   },
 };
 
-/** A name without an end or a space costs a grid no more than another: unshortened, breaking it took 40 seconds. */
+/**
+ * An endless word renders as fast as another name, because it is shortened. Wrapping the whole word took 40
+ * seconds.
+ */
 export const EndlessName: Story = {
   parameters: { bare: true, visual: { disable: true } },
   render: () => (
@@ -193,7 +195,7 @@ export const OnAPhone: Story = {
   render: () => <div style={{ width: 358 }}>{columns(173, [runner, overcoat, slingback, pendant])}</div>,
 };
 
-/** The skeleton has the box of the card that replaces it. */
+/** The skeleton has the size of the card that replaces it. */
 export const Skeleton: Story = {
   render: () => <ProductCardSkeleton aspectRatio={4 / 5} />,
   play: async ({ canvasElement }) => {
@@ -206,7 +208,7 @@ export const Interaction: Story = {
   parameters: { interaction: ['rest', 'hover', 'focus'] },
 };
 
-/** How it should not be. */
+/** A counterexample: buttons over the picture. */
 export const ButtonsOverThePicture: Story = {
   tags: ['!dev', '!test'],
   render: (args) => (

@@ -26,7 +26,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('the owner is named as @username, and links to their profile where there is a way to it', () => {
+test('the owner is named as @username, and links to their profile if its address is given', () => {
   show({ username: 'username' }, '/user-profile/7');
   expect(screen.getByRole('link', { name: '@username' }).getAttribute('href')).toBe('/user-profile/7');
   cleanup();
@@ -34,7 +34,25 @@ test('the owner is named as @username, and links to their profile where there is
   expect(screen.getByText('@username').closest('a')).toBeNull();
 });
 
-test('a rating is shown with one decimal, and not at all where there is none', () => {
+test('the owner has a face beside the name: a lazily loaded picture over the first letter', () => {
+  const face = () => document.querySelector<HTMLElement>('[data-initial]');
+  show({ username: 'mina.k', ownerPicture: '/mina.webp' }, '/user-profile/7');
+  const link = screen.getByRole('link', { name: '@mina.k' });
+  expect(link.contains(face())).toBe(true);
+  expect(link.textContent).toBe('@mina.k');
+  expect(face()?.dataset.initial).toBe('m');
+  const picture = face()?.querySelector('img');
+  expect([picture?.getAttribute('src'), picture?.loading, picture?.alt]).toEqual(['/mina.webp', 'lazy', '']);
+  cleanup();
+  show({ username: 'mina.k', ownerPicture: null });
+  expect(face()?.dataset.initial).toBe('m');
+  expect(face()?.querySelector('img')).toBeNull();
+  cleanup();
+  show({ ownerPicture: '/mina.webp' });
+  expect(face()).toBeNull();
+});
+
+test('a rating is shown with one decimal, and a missing one is not shown', () => {
   show({ rating: 4 });
   expect(screen.getByText('4.0')).toBeTruthy();
   cleanup();
@@ -42,7 +60,7 @@ test('a rating is shown with one decimal, and not at all where there is none', (
   expect(screen.queryByText(/Rated/)).toBeNull();
 });
 
-test('of a name of 20,000 letters, no more is laid out than can be seen', () => {
+test('a name of 20,000 letters is cut to 300 before it is laid out', () => {
   show({ name: 'W'.repeat(20_000) });
   expect(screen.getByRole('link').textContent).toBe('W'.repeat(300));
   expect(document.body.textContent?.length).toBeLessThan(1000);

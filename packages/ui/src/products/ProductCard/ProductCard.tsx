@@ -20,48 +20,51 @@ import {
 import { cardRows, NAME_LENGTH } from './product-card-geometry.ts';
 import { productCardSizes } from './product-card-sizes.ts';
 
-/** What a card shows of a product. */
+/** The parts of a product that a card shows. */
 export interface ProductCardProduct {
   id: string;
   name: string;
   retailer?: string | null | undefined;
-  /** In its currency; missing or zero reads "Price unavailable". */
+  /** Price in `currency`. If missing, zero or invalid, the card reads "Price unavailable". */
   price?: number | null | undefined;
-  /** ISO 4217, such as `EUR`; the provider's by default. */
+  /** ISO 4217, such as `EUR`. Default: the provider's. */
   currency?: string | null | undefined;
-  /** 0 to 5; hidden when it is missing or zero. */
+  /** Rating from 0 to 5; hidden if missing or zero. */
   rating?: number | null | undefined;
-  /** Whoever added the product, without the @. */
+  /** Username, without the @, of the user who added the product. */
   username?: string | null | undefined;
+  /** Address of that user's picture; by default, the first letter of `username` shows. */
+  ownerPicture?: string | null | undefined;
   picture?: PictureSource | null | undefined;
 }
 
-/** A product, its state for the person who looks, what presses of it do, and the properties of an HTML `div`. */
+/** Props of `ProductCard`, including those of a `<div>`. */
 export interface ProductCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   product: ProductCardProduct;
-  /** Where the card leads. */
+  /** Address that the card links to. */
   href: string;
   /** Called when the card is pressed; prevent the default to stay on the page. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Whether the person likes the product; without it, the heart keeps that itself. */
+  /** Whether the viewer likes the product; uncontrolled if undefined. */
   liked?: boolean | undefined;
-  /** Whether a like is in flight: the card is at half opacity and its heart waits, its link does not. */
+  /** Whether a like is in flight. The card is then at half opacity, and its heart ignores presses. */
   likePending?: boolean | undefined;
-  /** Called with the state that the person asks for; without it there is no heart. */
+  /** Called with the requested liked state. Without it there is no heart. */
   onLikedChange?: ((liked: boolean) => void) | undefined;
-  /** Where the owner's name leads; without it, the name is text. */
+  /** Address of the owner's profile. Without it, the name is plain text. */
   ownerHref?: string | undefined;
   /** Called when the owner's name is pressed; prevent the default to stay on the page. */
   onOwnerOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Whether its picture is among the first of the page. */
+  /** Whether to load the picture at once, with high priority. */
   priority?: boolean | undefined;
-  /** Widths of the picture for `srcSet`; `productCardSizes` by default. */
+  /** Displayed width of the picture, as in HTML; `productCardSizes` by default. */
   sizes?: string | undefined;
 }
 
 /**
- * A product in a grid. Its height is known beforehand: `productCardHeight`. Composed of `ProductCardFrame`, `ProductCardPicture`,
- * `ProductCardText`, `ProductCardName`, `ProductCardRetailer`, `ProductCardPrice`, `ProductCardActions` and `ProductCardOwner`, for what it does not foresee.
+ * A product in a grid; `productCardHeight` returns its height. Compose other cards from `ProductCardFrame`,
+ * `ProductCardPicture`, `ProductCardText`, `ProductCardName`, `ProductCardRetailer`, `ProductCardPrice`,
+ * `ProductCardActions` and `ProductCardOwner`.
  */
 export function ProductCard({
   product: given,
@@ -77,7 +80,7 @@ export function ProductCard({
   ...rest
 }: ProductCardProps) {
   const product = given ?? none;
-  const { retailer, price, currency, rating, username, picture } = product;
+  const { retailer, price, currency, rating, username, ownerPicture, picture } = product;
   const name = (product.name ?? '').slice(0, NAME_LENGTH);
   if (process.env.NODE_ENV !== 'production' && !name) warn('ProductCard was given a product without a name.');
   return (
@@ -96,7 +99,14 @@ export function ProductCard({
             <HeartButton thing={name} liked={liked} pending={likePending} onLikedChange={onLikedChange} />
           </ProductCardActions>
         )}
-        {username && <ProductCardOwner username={username} href={ownerHref} onOpen={onOwnerOpen} />}
+        {username && (
+          <ProductCardOwner
+            username={username}
+            picture={ownerPicture}
+            href={ownerHref}
+            onOpen={onOwnerOpen}
+          />
+        )}
       </ProductCardText>
     </ProductCardFrame>
   );
@@ -104,13 +114,13 @@ export function ProductCard({
 
 const none: ProductCardProduct = { id: '', name: '' };
 
-/** The shape of a card that is still loading, and the properties of an HTML `div`. */
+/** Props of `ProductCardSkeleton`, including those of a `<div>`. */
 export interface ProductCardSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Width by height of the picture that will come. */
+  /** Ratio of width to height of the coming picture; 4:5 by default. */
   aspectRatio?: number | undefined;
 }
 
-/** The box of a card that is still loading: as high as one with a short name, retailer and owner. */
+/** Placeholder as high as a card with a name of one line, a retailer and an owner. */
 export function ProductCardSkeleton({ aspectRatio = 4 / 5, ...rest }: ProductCardSkeletonProps) {
   const rows = [
     { height: cardRows.nameLine, bar: 14, width: '78%' },

@@ -7,43 +7,39 @@ import { productsMessages } from '../products.messages.ts';
 import * as styles from './ProductCard.css.ts';
 import { NAME_LENGTH, nameEndSpace } from './product-card-geometry.ts';
 
-/** A `div` of a class. */
 const part =
   (own: string) =>
   ({ className, ...rest }: ComponentProps<'div'>): ReactNode => (
     <div {...rest} className={classNames(own, className)} />
   );
 
-/**
- * The frame of a card that is composed of its parts: a `ProductCardPicture` and a `ProductCardText`. With `data-like-pending` it is
- * drawn at half opacity.
- */
+/** Frame of a composed card; at half opacity with `data-like-pending`. */
 export const ProductCardFrame = part(styles.card);
 
-/** The place of a card's picture: a `ProductPicture`, or any other. It comes nearer under the pointer. */
+/** Place of a card's picture, such as a `ProductPicture`. The picture grows on hover. */
 export const ProductCardPicture = ({ className, children, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={classNames(styles.picture, className)}>
     <div className={styles.lift}>{children}</div>
   </div>
 );
 
-/** What stands below the picture of a card. */
+/** The part of a card below its picture. */
 export const ProductCardText = part(styles.text);
 
-/** A name, where it leads, and the properties of an HTML `div`. */
+/** Props of `ProductCardName`, including those of a `<div>`. */
 export interface ProductCardNameProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Cut to two lines. */
+  /** Name of the product, cut to two lines. */
   name: string;
-  /** Where the whole card leads. */
+  /** Address that the whole card links to. */
   href: string;
   /** Called when the card is pressed; prevent the default to stay on the page. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** The name of what a card shows: the link that the whole card is. */
+/** The name on a card, with a link that covers the whole card. */
 export function ProductCardName({ name, href, onOpen, className, style, ...rest }: ProductCardNameProps) {
   const { linkComponent: Link } = useUi();
-  // Browsers take seconds to break a word of thousands of letters into lines, of which only the first are seen.
+  // Browsers take seconds to wrap a word of thousands of letters, so the name is shortened.
   const shown = (name ?? '').slice(0, NAME_LENGTH);
   return (
     <div
@@ -58,18 +54,18 @@ export function ProductCardName({ name, href, onOpen, className, style, ...rest 
   );
 }
 
-/** A quiet line of a card, such as who sells it. */
+/** A quiet line of a card, such as the retailer. */
 export const ProductCardRetailer = part(styles.retailer);
 
-/** A price, its currency, and the properties of an HTML `div`. */
+/** Props of `ProductCardPrice`, including those of a `<div>`. */
 export interface ProductCardPriceProps extends ComponentProps<'div'> {
-  /** Missing, zero or not a number reads "Price unavailable". */
+  /** Price in `currency`. If missing, zero or invalid, "Price unavailable" is shown. */
   price: number | null | undefined;
-  /** ISO 4217, such as `EUR`; the provider's by default. */
+  /** ISO 4217, such as `EUR`. Default: the provider's. */
   currency?: string | null | undefined;
 }
 
-/** The price of what a card shows; its children, such as `RatingStars`, stand at the end of the line. */
+/** The price on a card. Children, such as `RatingStars`, follow it on the line. */
 export function ProductCardPrice({ price, currency, className, children, ...rest }: ProductCardPriceProps) {
   const { priceUnavailable } = useMessages(productsMessages);
   const ui = useUi();
@@ -86,32 +82,49 @@ export function ProductCardPrice({ price, currency, className, children, ...rest
   );
 }
 
-/** What can be done with what a card shows, in the corner of its text: a `HeartButton`, or any other button of its size. */
+/** Place for a `HeartButton`, or a button of its size, in the top corner of a card's picture. */
 export const ProductCardActions = part(styles.heart);
 
-/** Whose it is, where that leads, and the properties of an HTML `div`. */
+/** Props of `ProductCardOwner`, including those of a `<div>`. */
 export interface ProductCardOwnerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Without the @. */
+  /** Username without the @. */
   username: string;
-  /** Where the name leads; without it, the name is text. */
+  /** Address of the owner's picture; loaded lazily, and until then the first letter of `username` shows. */
+  picture?: string | null | undefined;
+  /** Address of the owner's profile. Without it, the name is plain text. */
   href?: string | undefined;
   /** Called when the name is pressed; prevent the default to stay on the page. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** Whoever found what a card shows. */
-export function ProductCardOwner({ username, href, onOpen, className, ...rest }: ProductCardOwnerProps) {
+/** Face and name of the user who added the product. */
+export function ProductCardOwner({
+  username: given,
+  picture,
+  href,
+  onOpen,
+  className,
+  ...rest
+}: ProductCardOwnerProps) {
   const { linkComponent: Link } = useUi();
   const { byOwner } = useMessages(productsMessages);
-  const name = <bdi>{byOwner(username ?? '')}</bdi>;
+  const username = given ?? '';
+  const shown = (
+    <>
+      <span aria-hidden className={styles.face} data-initial={username[0]}>
+        {picture && <img key={picture} className={styles.portrait} src={picture} alt="" loading="lazy" />}
+      </span>
+      <bdi className={styles.username}>{byOwner(username)}</bdi>
+    </>
+  );
   return (
     <div {...rest} className={classNames(styles.ownerRow, className)}>
       {href ? (
         <Link className={styles.ownerLink} href={href} onClick={onOpen}>
-          {name}
+          {shown}
         </Link>
       ) : (
-        <span className={styles.owner}>{name}</span>
+        <span className={styles.owner}>{shown}</span>
       )}
     </div>
   );

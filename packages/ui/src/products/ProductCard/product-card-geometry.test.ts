@@ -4,19 +4,19 @@ import { productCardHeight } from './product-card-geometry.ts';
 const picture = (width: number, height: number) => ({ name: '', picture: { width, height } });
 const text = 8 + 20 + 24;
 
-describe('productCardHeight', () => {
-  it('adds the text to the picture in its own shape', () => {
+describe('product card geometry', () => {
+  it('productCardHeight adds the height of the text to that of the picture', () => {
     expect(productCardHeight(picture(400, 600), 200)).toBe(300 + text);
   });
 
-  it('counts the rows of retailer and owner only when they are there', () => {
+  it('productCardHeight counts the rows of retailer and owner only if they are given', () => {
     const bare = productCardHeight(picture(1, 1), 100);
     expect(productCardHeight({ ...picture(1, 1), retailer: 'Northlane' }, 100)).toBe(bare + 18);
     expect(productCardHeight({ ...picture(1, 1), username: 'mina.k' }, 100)).toBe(bare + 24);
     expect(productCardHeight({ ...picture(1, 1), retailer: '', username: null }, 100)).toBe(bare);
   });
 
-  it('counts a second line only for a name that does not fit on one', () => {
+  it('productCardHeight counts a second line only for a name that does not fit on one', () => {
     const heightOf = (name: string, width: number) => productCardHeight({ name }, width) - width / 0.8;
     expect(heightOf('Wool Overcoat', 232)).toBe(text);
     expect(heightOf('Wool Overcoat, Camel with Horn Buttons', 232)).toBe(text + 20);
@@ -25,7 +25,7 @@ describe('productCardHeight', () => {
     expect(heightOf('x'.repeat(100_000), 232)).toBe(text + 20);
   });
 
-  it('takes 4:5 for a picture that is missing or whose size is unknown', () => {
+  it('productCardHeight takes 4:5 for a picture that is missing or of unknown size', () => {
     const sizes = [
       null,
       undefined,
@@ -36,7 +36,7 @@ describe('productCardHeight', () => {
     for (const size of sizes) expect(productCardHeight({ name: '', picture: size }, 200)).toBe(250 + text);
   });
 
-  it('keeps banners and ribbons between 2:1 and 1:2', () => {
+  it('productCardHeight keeps the ratio of banners and ribbons between 2:1 and 1:2', () => {
     expect(productCardHeight(picture(5000, 100), 200)).toBe(100 + text);
     expect(productCardHeight(picture(100, 5000), 200)).toBe(400 + text);
   });

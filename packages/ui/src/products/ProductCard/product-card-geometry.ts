@@ -1,12 +1,11 @@
 import { type PictureSource, pictureAspectRatio } from '../../layout/picture-aspect-ratio.ts';
 
-/** Heights of a card's rows in pixels, at a root font size of 16 px. The styles and the masonry share them. */
+/** Heights in px, at a root font size of 16 px; shared by styles and masonry. */
 export const cardRows = { gap: 8, nameLine: 20, retailer: 18, price: 24, owner: 24 } as const;
 
-/** Most lines that a name takes. */
 export const NAME_LINES = 2;
 
-/** Characters of a name that are drawn: more than fit into its lines in any column. */
+/** Maximum characters rendered of a name; more than fit into its lines. */
 export const NAME_LENGTH = 300;
 
 interface SizedProduct {
@@ -17,8 +16,8 @@ interface SizedProduct {
 }
 
 /**
- * What the height of a card is made of: of its picture for each pixel of width, of the text with a name of one line and of two, and
- * the width from which the name is on one. Pixels, at a root font size of 16 px.
+ * Measures for the height of a card, in px at a root font size of 16 px. `nameWidth` is the column width from
+ * which the name fits on one line.
  */
 export type ProductCardMeasures = readonly [
   pictureHeightPerWidth: number,
@@ -27,7 +26,7 @@ export type ProductCardMeasures = readonly [
   nameWidth: number,
 ];
 
-/** What the height of a product's card is made of: numbers that `measuredCardHeight` takes, as plain data. */
+/** Returns the measures of a product's card, as plain data for `measuredCardHeight`. */
 export function productCardMeasures(product: SizedProduct): ProductCardMeasures {
   const text =
     cardRows.gap +
@@ -43,22 +42,22 @@ export function productCardMeasures(product: SizedProduct): ProductCardMeasures 
   ];
 }
 
-/** Height in pixels of the card with these measures in a column of the given width. */
+/** Returns the height in px of a card at a column width in px. */
 export const measuredCardHeight = (
   [pictureHeightPerWidth, textOfOneLine, textOfTwoLines, nameWidth]: ProductCardMeasures,
   columnWidth: number,
 ): number => columnWidth * pictureHeightPerWidth + (nameWidth > columnWidth ? textOfTwoLines : textOfOneLine);
 
-/** Height in pixels of the product's card in a column of the given width, known before it is drawn. */
+/** Returns the height in px of a product's card at a column width in px. */
 export const productCardHeight = (product: SizedProduct, columnWidth: number): number =>
   measuredCardHeight(productCardMeasures(product), columnWidth);
 
-/** A name that is longer has two lines in any column. */
+/** Maximum characters measured of a name; a longer one takes two lines in any column. */
 const LONGEST_COUNTED = 80;
 
 /**
- * Width in pixels that a name takes at most on one line, whole. Estimated, since a server measures nothing and a browser may draw
- * another font at first: up to a ninth more than it takes.
+ * Estimates the width in px of a name on one line, up to a ninth too large. Servers cannot measure, and
+ * browsers may first render another font.
  */
 export function productNameWidth(name: string): number {
   let width = 0;
@@ -78,12 +77,12 @@ export function productNameWidth(name: string): number {
 
 const NARROW = " !'(),-./:;Iijlfrt";
 const WIDE = 'MWmw%&@';
-/** Beyond it lie the signs that are as wide as they are high. */
+/** Characters after this one, such as Chinese ones, are as wide as high. */
 const LAST_LETTER_SCRIPT = '\u2e7f';
 
 /**
- * Room at the end of a name's lines, as a CSS length: a ninth of them where the name would nearly fill the line, so that it takes as
- * many lines as its estimated width says.
+ * Returns the space, as a CSS length, that makes a name take as many lines as estimated: a ninth of the line
+ * if the estimate slightly exceeds it, else none.
  */
 export function nameEndSpace(name: string): string {
   const width = `${productNameWidth(name) / 16}rem`;

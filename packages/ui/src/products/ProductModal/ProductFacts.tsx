@@ -1,11 +1,13 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Avatar } from '../../controls/Avatar/Avatar.tsx';
 import { Button } from '../../controls/Button/Button.tsx';
+import { classNames } from '../../controls/classNames.ts';
 import { controlsMessages } from '../../controls/controls.messages.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { ARROW_UP_RIGHT } from '../../controls/icons/arrow-up-right.ts';
 import { CHECK } from '../../controls/icons/check.ts';
+import { MESSAGES_SQUARE } from '../../controls/icons/messages-square.ts';
 import { SHARE } from '../../controls/icons/share.ts';
 import { SHOPPING_BAG } from '../../controls/icons/shopping-bag.ts';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
@@ -14,6 +16,7 @@ import { formatPrice } from '../../format/formatPrice.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { useCurrency, useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { withParts } from '../../provider/withParts.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import { productsMessages } from '../products.messages.ts';
@@ -23,13 +26,13 @@ import * as styles from './ProductModal.css.ts';
 import { ProductPictures } from './ProductPictures.tsx';
 import type { LoadingProduct, ProductModalProduct, ReadyProduct } from './product-modal-props.ts';
 
-/** What there is to know of a product, and to do with it. */
 export function ProductFacts({
   product,
   liked,
   onLikedChange,
   onShare,
   sharing = false,
+  onAsk,
   inCart = false,
   onInCartChange,
   onOpenLink,
@@ -50,52 +53,66 @@ export function ProductFacts({
   const side = useTopForEach(product.id);
   const cartLabel = inCart ? messages.removeFromCart : messages.addToCart;
   const shop = onOpenLink && shopOf(product);
-  const seller = [...new Set([product.brand, product.retailer])].filter(Boolean).join(' · ');
   return (
     <>
       <div className={styles.stage}>
-        {/* By product: a picture that is not there yet must not show the one before. */}
+        {/* Keyed, so that a loading picture does not show the previous product. */}
         <ProductPictures key={product.id} product={product} />
       </div>
       <div ref={side} className={styles.side}>
         <div className={styles.facts}>
-          {seller && <div className={styles.seller}>{seller}</div>}
-          <ViewerTitle className={styles.title}>{product.name}</ViewerTitle>
-          <div className={styles.worth}>
-            <div className={styles.rating}>
-              <RatingStars rating={product.rating} size="medium" />
+          {product.username && (
+            <div className={styles.finder}>
+              <Avatar className={styles.face} name={product.username} src={product.ownerPicture} />
+              <div>
+                <div className={styles.foundBy}>{messages.foundBy}</div>
+                <Owner username={product.username} href={ownerHref} onOpen={onOwnerOpen} />
+              </div>
             </div>
+          )}
+          <ViewerTitle className={styles.title} data-long={isLong(product.name) || undefined}>
+            {product.name}
+          </ViewerTitle>
+          <div className={styles.worth}>
             <div className={styles.price} data-unavailable={price === null || undefined}>
               {price ?? priceUnavailable}
             </div>
-          </div>
-          {product.username && (
-            <div className={styles.finder}>
-              <Avatar size="small" name={product.username} src={product.ownerPicture} />
-              <span>
-                {messages.foundBy} <Owner username={product.username} href={ownerHref} onOpen={onOwnerOpen} />
-              </span>
+            <div className={styles.rating}>
+              <RatingStars rating={product.rating} size="medium" />
             </div>
-          )}
+          </div>
         </div>
         <div className={styles.actions}>
-          {shop && <ShopLink {...shop} onOpen={onOpenLink} />}
-          {onInCartChange && (
-            <Button
-              className={styles.cart}
-              variant={shop ? 'secondary' : 'primary'}
-              data-beside-shop={shop ? '' : undefined}
-              aria-label={cartLabel}
-              icon={<CartIcon inCart={inCart} />}
-              onClick={() => onInCartChange(!inCart)}
-            >
-              <span className={styles.cartLabel}>{cartLabel}</span>
-            </Button>
-          )}
-          {children}
-          <span className={styles.own}>
+          <div className={styles.main}>
+            {shop && <ShopLink {...shop} onOpen={onOpenLink} />}
+            {onInCartChange && (
+              <Button
+                className={styles.cart}
+                variant={shop ? 'secondary' : 'primary'}
+                data-beside-shop={shop ? '' : undefined}
+                aria-label={cartLabel}
+                icon={<CartIcon inCart={inCart} />}
+                onClick={() => onInCartChange(!inCart)}
+              >
+                <span className={styles.cartLabel}>{cartLabel}</span>
+              </Button>
+            )}
+            {onAsk && (
+              <Button
+                className={classNames(styles.cart, styles.askWide)}
+                data-beside-shop=""
+                icon={<Icon path={MESSAGES_SQUARE} size={20} strokeWidth={1.75} />}
+                onClick={onAsk}
+              >
+                {messages.askRoom}
+              </Button>
+            )}
+            {children}
+          </div>
+          <span className={styles.own} data-paired={shop && onInCartChange ? '' : undefined}>
             {onLikedChange && (
               <HeartButton
+                className={styles.disc}
                 variant="outline"
                 thing={product.name}
                 liked={liked}
@@ -104,6 +121,7 @@ export function ProductFacts({
             )}
             {onShare && (
               <IconButton
+                className={styles.disc}
                 variant="outline"
                 label={messages.share}
                 icon={<Icon path={SHARE} size={20} strokeWidth={1.75} />}
@@ -111,11 +129,19 @@ export function ProductFacts({
                 onClick={onShare}
               />
             )}
+            {onAsk && (
+              <IconButton
+                className={classNames(styles.disc, styles.askDisc)}
+                variant="outline"
+                label={messages.askRoom}
+                icon={<Icon path={MESSAGES_SQUARE} size={20} strokeWidth={1.75} />}
+                onClick={onAsk}
+              />
+            )}
           </span>
         </div>
-        <div className={styles.more}>
-          <ProductDetails product={product} />
-          {more}
+        <div className={styles.known}>
+          <ProductDetails product={product} withShopLink={Boolean(shop)} />
           {(linksLeft || notice) && (
             <div className={styles.notice}>
               {linksLeft && (
@@ -128,10 +154,16 @@ export function ProductFacts({
             </div>
           )}
         </div>
+        <div className={styles.more}>{more}</div>
       </div>
     </>
   );
 }
+
+/** More letters take several lines of the largest title. */
+const LONG_NAME = 44;
+
+const isLong = (name: string) => name?.length > LONG_NAME;
 
 interface SignUpProps {
   href: string;
@@ -141,32 +173,28 @@ interface SignUpProps {
 function SignUp({ href, onSelect }: SignUpProps) {
   const { withoutLimits, signUp } = useMessages(productDetailsMessages);
   const Link = useLinkComponent();
-  const [before, after] = withoutLimits.split('{signUp}');
-  return (
-    <>
-      {before}
+  return withParts(withoutLimits, {
+    signUp: (
       <Link className={styles.signUp} href={href} onClick={onSelect}>
         {signUp}
       </Link>
-      {after}
-    </>
-  );
+    ),
+  });
 }
 
-/** Another product begins at its top. */
+/** Scrolls to the top when the product changes. Returns a ref for the side that scrolls. */
 function useTopForEach(productId: string) {
   const side = useRef<HTMLDivElement>(null);
   const shown = useRef(productId);
   useLayoutEffect(() => {
     if (shown.current === productId) return;
     shown.current = productId;
-    // One of the two scrolls, by the width of the screen.
+    // The screen's width determines which of the two scrolls, so both are reset.
     for (const scroller of [side.current, side.current?.parentElement]) scroller?.scrollTo({ top: 0 });
   }, [productId]);
   return side;
 }
 
-/** A bag, with a tick once the product is in it. */
 const CartIcon = ({ inCart }: { inCart: boolean }) => (
   <span className={styles.cartIcon}>
     <Icon path={SHOPPING_BAG} size={18} />
@@ -206,7 +234,7 @@ function ShopLink({ address, name, onOpen }: ShopLinkProps) {
         target="_blank"
         rel="noopener noreferrer"
         onClick={onOpen}
-        // The wheel opens a link like a click does, and is counted like one.
+        // A middle click opens the link too, but fires no `click` event.
         onAuxClick={(event) => event.button === MIDDLE_BUTTON && onOpen(event)}
       >
         {viewAt(name)}
@@ -237,7 +265,6 @@ function Owner({ username, href, onOpen }: OwnerProps) {
   return <span className={styles.owner}>{name}</span>;
 }
 
-/** The boxes of what is on its way. */
 export function LoadingFacts({ withLink = false }: Pick<LoadingProduct, 'withLink'>) {
   const { loading } = useMessages(controlsMessages);
   return (
@@ -246,6 +273,10 @@ export function LoadingFacts({ withLink = false }: Pick<LoadingProduct, 'withLin
       <div className={styles.stage} />
       <div className={styles.side}>
         <div className={styles.facts}>
+          <div className={styles.finder}>
+            <Skeleton width={40} height={40} radius="pill" />
+            <Skeleton width="40%" height="0.8em" />
+          </div>
           {loadingLines.map(({ row, width }) => (
             <div key={row} className={row}>
               <div className={styles.skeletonLine}>
@@ -253,23 +284,21 @@ export function LoadingFacts({ withLink = false }: Pick<LoadingProduct, 'withLin
               </div>
             </div>
           ))}
-          <div className={styles.finder}>
-            <Skeleton width={32} height={32} radius="pill" />
-            <Skeleton width="40%" height="0.8em" />
-          </div>
         </div>
         <div className={styles.actions}>
-          {withLink && (
-            <div className={styles.shopPlace}>
-              <Skeleton height={44} />
+          <div className={styles.main}>
+            {withLink && (
+              <div className={styles.shopPlace}>
+                <Skeleton height={52} radius="pill" />
+              </div>
+            )}
+            <div className={styles.cartToCome} data-beside-shop={withLink ? '' : undefined}>
+              <Skeleton height={52} radius="pill" />
             </div>
-          )}
-          <div className={styles.cart} data-beside-shop={withLink ? '' : undefined}>
-            <Skeleton height={44} />
           </div>
-          <div className={styles.own}>
-            <Skeleton width={44} height={44} />
-            <Skeleton width={44} height={44} />
+          <div className={styles.ownToCome} data-paired={withLink ? '' : undefined}>
+            <Skeleton width={52} height={52} radius="pill" />
+            <Skeleton width={52} height={52} radius="pill" />
           </div>
         </div>
       </div>
@@ -278,8 +307,6 @@ export function LoadingFacts({ withLink = false }: Pick<LoadingProduct, 'withLin
 }
 
 const loadingLines = [
-  { row: styles.seller, width: '32%' },
   { row: styles.title, width: '76%' },
-  { row: styles.rating, width: '28%' },
   { row: styles.price, width: '36%' },
 ];

@@ -1,43 +1,99 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { fontSize, fontWeight, media, space, targetSize } from '../../theme/scale.ts';
+import { fontSize, fontWeight, media, notchAside, space } from '../../theme/scale.ts';
 import { bleed } from '../ProductRow/ProductRow.css.ts';
 
-/** Where a screen is too small for the actions to be in sight by themselves: they keep to its foot. */
-const atTheFoot = '(max-width: 699px), (max-height: 599px)';
-/** Where the foot has no room for words beside the way to the shop. */
+/** Windows with the picture above the facts, and the actions at the bottom. */
+const upright = '(max-width: 699px), (max-width: 768px) and (min-height: 600px)';
+/** Low windows, such as a phone on its side: picture and facts side by side, the actions at the bottom. */
+const low = '(min-width: 700px) and (max-height: 599px)';
+/** Windows with the picture above two columns of facts. */
+const tablet = '(min-width: 769px) and (max-width: 1024px) and (min-height: 600px)';
+/** Windows with the picture beside the facts. */
+const desktop = '(min-width: 1025px) and (min-height: 600px)';
+
+const beside = `${low}, ${desktop}`;
+/** Windows in which the actions stick to the bottom, to stay in sight. */
+const atTheFoot = `${upright}, ${low}`;
+/** Those in which heart and share lie on the picture. */
+const uprightOver = '(max-width: 699px) and (min-height: 360px), (max-width: 768px) and (min-height: 600px)';
+/** Windows without room for the cart button's text beside the shop link at the bottom. */
 const narrowFoot = '(max-width: 479px), (min-width: 700px) and (max-height: 599px)';
 
-/** Picture and facts: below each other on a phone, beyond side by side, where the facts scroll by themselves. */
-export const product = style(
+/** Height of the one action that leads to the shop, of its neighbours, and of round buttons beside them. */
+const action = '52px';
+const aside = `(88px + ${notchAside})`;
+
+const stageHeight = createVar();
+const stageWidth = createVar();
+
+export const panel = style(
   restyling({
-    display: 'flex',
-    flexDirection: 'column',
-    // What has the focus is not covered by the actions.
-    scrollPaddingBlockEnd: '88px',
+    vars: { [stageHeight]: 'min(125vw, 54vh)', [stageWidth]: '100%' },
     '@media': {
-      [media.sideBySide]: { display: 'grid', gridTemplateColumns: '1fr 1fr', overflow: 'hidden' },
-      [media.panel]: { gridTemplateColumns: '54fr 46fr' },
+      '(min-width: 700px)': { vars: { [stageHeight]: 'min(75vw, 54vh)' } },
+      [tablet]: { vars: { [stageHeight]: 'min(75vw, 52vh)' } },
+      [low]: { vars: { [stageHeight]: '100vh', [stageWidth]: '50%' } },
+      [`(min-width: 900px) and ${tablet}`]: {
+        vars: { [stageHeight]: 'min(75vw - 132px, 52vh)' },
+        height: ['min(1000px, 100vh - 64px)', 'min(1000px, 100dvh - 64px)'],
+      },
+      // The picture is as high as the panel, and three quarters as wide.
+      [desktop]: {
+        vars: { [stageWidth]: 'min(612px, 75vh - 48px, 54%)' },
+        width: `min(min(612px, 75vh - 48px) + 504px, 100vw - 2 * ${aside})`,
+        height: ['min(816px, 100vh - 64px)', 'min(816px, 100dvh - 64px)'],
+      },
     },
   }),
 );
 
-/** Always the same box, whatever the shape of the picture: stepping moves nothing. */
+export const product = style(
+  restyling({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    // Keeps the focused element clear of the actions.
+    scrollPaddingBlockEnd: '100px',
+    '@media': {
+      [tablet]: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridTemplateRows: 'auto auto 1fr auto',
+        gridTemplateAreas: '"stage stage" "facts known" "actions known" "more more"',
+        columnGap: space.xl,
+        alignContent: 'start',
+        scrollPaddingBlockEnd: space.lg,
+      },
+      [beside]: {
+        display: 'grid',
+        gridTemplateColumns: `${stageWidth} minmax(0, 1fr)`,
+        overflow: 'hidden',
+      },
+    },
+  }),
+);
+
+/** The same box for pictures of any shape, so that stepping moves nothing. */
 export const stage = style({
+  position: 'relative',
   flex: 'none',
-  height: 'min(125vw, 54vh)',
+  height: stageHeight,
   background: vars.color.sunken,
   overflow: 'hidden',
   containerType: 'size',
-  '@media': { [media.sideBySide]: { height: 'auto' } },
+  '@media': {
+    [tablet]: { gridArea: 'stage' },
+    [beside]: { height: 'auto' },
+  },
 });
 
-/** No box of its own on a phone, where its parts stand below the picture, and the actions last. */
+/** No box of its own where the picture is above, so that the actions can come last. */
 export const side = style({
   display: 'contents',
   '@media': {
-    [media.sideBySide]: {
+    [beside]: {
       display: 'flex',
       flexDirection: 'column',
       minWidth: 0,
@@ -45,9 +101,9 @@ export const side = style({
       paddingBlockStart: space.lg,
       overflowY: 'auto',
       overscrollBehavior: 'contain',
-      scrollPaddingBlockEnd: '88px',
+      scrollPaddingBlockEnd: '100px',
     },
-    [media.panel]: { paddingBlockStart: '40px' },
+    [desktop]: { paddingBlockStart: 28, scrollPaddingBlockEnd: space.lg },
   },
 });
 
@@ -57,8 +113,9 @@ const block = {
   marginInline: 'auto',
   paddingInline: space.md,
   '@media': {
-    [media.sideBySide]: { maxWidth: 'none', paddingInline: space.lg },
-    [media.panel]: { paddingInline: '40px' },
+    [tablet]: { maxWidth: 'none', margin: 0, paddingInline: 0 },
+    [beside]: { maxWidth: 'none', paddingInline: space.lg },
+    [desktop]: { paddingInline: '40px' },
   },
 } as const;
 
@@ -68,52 +125,44 @@ export const facts = style([
     display: 'flex',
     flexDirection: 'column',
     paddingBlockStart: space.md,
-    '@media': { [media.sideBySide]: { paddingBlockStart: 0 } },
+    '@media': {
+      [tablet]: { gridArea: 'facts', paddingBlockStart: space.lg, paddingInlineStart: space.xl },
+      [beside]: { paddingBlockStart: 0 },
+    },
   },
 ]);
 
-export const seller = style({
-  color: vars.color.inkMuted,
-  fontSize: fontSize.small,
-  lineHeight: '1.25rem',
-  overflowWrap: 'anywhere',
-  // Clear of the close button.
-  '@media': { [media.panel]: { paddingInlineEnd: space.md } },
-});
-
 export const title = style({
   margin: 0,
-  marginBlockStart: space.xxs,
   fontFamily: vars.font.display,
-  fontSize: 'clamp(2rem, 3.2vw, 2.625rem)',
+  fontSize: fontSize.page,
   fontWeight: fontWeight.regular,
-  letterSpacing: '-0.01em',
+  letterSpacing: '-0.02em',
   lineHeight: 1.08,
   textWrap: 'balance',
   overflowWrap: 'anywhere',
+  selectors: {
+    '&:not([data-long])': { '@media': { [desktop]: { fontSize: fontSize.display, lineHeight: 1.02 } } },
+  },
 });
 
-/** On one line where room is dear. */
 export const worth = style({
   display: 'flex',
-  flexDirection: 'row-reverse',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: space.md,
-  marginBlockStart: space.xs,
-  '@media': { [media.sideBySide]: { display: 'block', marginBlockStart: space.sm } },
+  columnGap: space.sm,
+  marginBlockStart: space.xxs,
+  '@media': { [`${tablet}, ${desktop}`]: { marginBlockStart: space.xs } },
 });
 
 export const rating = style({ display: 'flex', selectors: { '&:empty': { display: 'none' } } });
 
 export const price = style({
-  // Beside a rating that is missing it begins the line all the same.
-  marginInlineEnd: 'auto',
-  fontSize: fontSize.heading,
+  fontSize: fontSize.title,
   fontWeight: fontWeight.semibold,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.3,
+  '@media': { [`${tablet}, ${desktop}`]: { fontSize: fontSize.heading } },
   selectors: {
     '&[data-unavailable]': {
       color: vars.color.inkMuted,
@@ -121,18 +170,28 @@ export const price = style({
       fontWeight: fontWeight.regular,
     },
   },
-  '@media': {
-    [media.sideBySide]: { selectors: { [`${rating}:not(:empty) + &`]: { marginBlockStart: space.md } } },
-  },
 });
 
+/** Below the price if the picture is above; else above the name and clear of the close button. */
 export const finder = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space.xs,
-  minHeight: '32px',
+  gap: space.sm,
+  order: 1,
+  minHeight: '40px',
   marginBlockStart: space.md,
-  '@media': { [media.sideBySide]: { marginBlockStart: space.lg } },
+  '@media': {
+    [`${tablet}, ${beside}`]: { order: 0, marginBlock: `0 ${space.md}` },
+    [beside]: { paddingInlineEnd: space.xl },
+  },
+});
+
+export const face = style(restyling({ width: 40, height: 40 }));
+
+export const foundBy = style({
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  lineHeight: '1.125rem',
 });
 
 export const owner = style({ fontWeight: fontWeight.semibold, color: 'inherit', overflowWrap: 'anywhere' });
@@ -140,72 +199,138 @@ export const owner = style({ fontWeight: fontWeight.semibold, color: 'inherit', 
 export const ownerLink = style([
   owner,
   {
-    display: 'inline-block',
-    paddingBlock: space.xxs,
+    position: 'relative',
     textDecoration: 'none',
     borderRadius: 4,
+    selectors: {
+      // Covers the face and the line above, too.
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        insetBlock: '-20px -4px',
+        insetInline: `calc(-40px - ${space.sm}) -8px`,
+      },
+    },
     '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
   },
 ]);
 
-export const actions = style([
-  block,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 10,
-    paddingBlockStart: space.lg,
-    '@media': {
-      [atTheFoot]: {
-        // Last on the screen, and before what leads on in the order of reading.
-        order: 1,
-        position: 'sticky',
-        insetBlockEnd: 0,
-        zIndex: 1,
-        maxWidth: 'none',
-        gap: space.xs,
-        marginBlockStart: 'auto',
-        paddingBlock: `${space.sm} calc(${space.sm} + env(safe-area-inset-bottom))`,
-        borderBlockStart: `1px solid ${vars.color.line}`,
-        background: vars.color.surface,
-      },
+/** No box of its own where heart and share lie on the picture. */
+export const actions = style({
+  display: 'contents',
+  '@media': {
+    [tablet]: {
+      display: 'flex',
+      gridArea: 'actions',
+      alignSelf: 'start',
+      gap: space.xs,
+      paddingBlockStart: space.lg,
+      paddingInlineStart: space.xl,
+    },
+    [low]: {
+      ...block['@media'][beside],
+      display: 'flex',
+      order: 1,
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 1,
+      gap: space.xs,
+      marginBlockStart: 'auto',
+      paddingBlock: `${space.xs} calc(${space.xs} + env(safe-area-inset-bottom))`,
+      borderBlockStart: `1px solid ${vars.color.line}`,
+      background: vars.color.surface,
+    },
+    [desktop]: {
+      display: 'flex',
+      gap: space.xs,
+      paddingBlockStart: space.lg,
+      paddingInline: '40px',
     },
   },
-]);
+});
 
-// What the caller puts here shares the row with heart and share, or takes one of its own with `block`.
-globalStyle(`${actions} > :is(button, a)`, { flexGrow: 1 });
+/** The link to the shop, the cart button, and those of the caller. */
+export const main = style({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  gap: space.xs,
+  minWidth: 0,
+  '@media': {
+    [atTheFoot]: { flexDirection: 'row', alignItems: 'center' },
+    [upright]: {
+      flex: 'none',
+      // Visually last, but before the further content in reading order.
+      order: 1,
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 1,
+      marginBlockStart: 'auto',
+      // Aligned with the facts.
+      paddingInline: `max(${space.md}, (100% - 608px) / 2)`,
+      paddingBlock: `${space.sm} max(${space.md}, env(safe-area-inset-bottom) + ${space.xs})`,
+      borderBlockStart: `1px solid ${vars.color.line}`,
+      background: vars.color.surface,
+    },
+  },
+});
 
-/** A row of its own, and at the foot as much of the row as the others leave. */
-export const shopPlace = style(
-  restyling({ flex: '1 0 100%', '@media': { [atTheFoot]: { flex: '1 1 120px' } } }),
-);
+// A caller's button shares the width, at the bottom.
+globalStyle(`${main} > :is(button, a)`, { flexGrow: 1 });
 
-/** At the foot as high as its neighbours, also with the name of the shop on two lines: stepping moves nothing. */
+const pill = { minHeight: action, borderRadius: 999 } as const;
+
+/** At the bottom, it takes the remaining width. */
+export const shopPlace = style(restyling({ '@media': { [atTheFoot]: { flex: '1 1 120px' } } }));
+
+/** At the bottom, as high as its neighbours, even with two lines of text. */
 export const shop = style([
   shopPlace,
   restyling({
+    ...pill,
+    fontSize: fontSize.input,
     '@media': {
-      [atTheFoot]: { gap: space.xxs, padding: `${space.xxs} ${space.xs}`, lineHeight: '17px' },
+      [atTheFoot]: { gap: space.xs, padding: `${space.xxs} ${space.sm}`, lineHeight: '18px' },
     },
   }),
 ]);
 
-/** Out of the page: it points the way that the text runs. */
 export const away = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
 
-/** Beside the way to the shop, a narrow foot shows its icon alone. */
+const ground = createVar();
+
+const quiet = {
+  vars: { [ground]: vars.color.sunken },
+  borderColor: 'transparent',
+  backgroundColor: ground,
+};
+
+const underPointer = {
+  backgroundColor: ground,
+  backgroundImage: `linear-gradient(${vars.color.hover}, ${vars.color.hover})`,
+} as const;
+
+/** Quiet beside the shop link, of which only the icon shows in a narrow bottom row. */
 export const cart = style(
   restyling({
-    flexGrow: 1,
+    ...pill,
     selectors: {
       '&[data-beside-shop]': {
-        '@media': { [narrowFoot]: { flexGrow: 0, gap: 0, width: targetSize, padding: 0 } },
+        ...quiet,
+        '@media': { [narrowFoot]: { flex: 'none', gap: 0, width: action, padding: 0 } },
       },
+      '&[data-beside-shop]:hover': { '@media': { [media.hover]: underPointer } },
     },
   }),
 );
+
+/** The place of the cart button while a product loads. */
+export const cartToCome = style({
+  '@media': {
+    [atTheFoot]: { flex: 1 },
+    [narrowFoot]: { selectors: { '&[data-beside-shop]': { flex: 'none', width: action } } },
+  },
+});
 
 export const cartLabel = style({
   selectors: { [`${cart}[data-beside-shop] &`]: { '@media': { [narrowFoot]: { display: 'none' } } } },
@@ -226,32 +351,82 @@ export const tick = style({
   color: vars.color.surface,
 });
 
+/** Heart and share: beside the other actions, one per row; where the picture is above, on it. */
 export const own = style({
   display: 'flex',
   flex: 'none',
-  gap: 10,
-  '@media': { [atTheFoot]: { gap: space.xs } },
+  gap: space.xs,
+  '@media': {
+    [`${tablet}, ${desktop}`]: { selectors: { '&[data-paired]': { flexDirection: 'column' } } },
+    [upright]: { padding: `${space.sm} ${space.md} 0` },
+    [uprightOver]: {
+      // They scroll with the picture.
+      position: 'absolute',
+      insetBlockStart: 'calc(6px + env(safe-area-inset-top))',
+      insetInlineEnd: `max(${space.xs}, ${notchAside})`,
+      zIndex: 1,
+      padding: 0,
+    },
+  },
 });
 
-/** What is known, and what goes on from here. */
+export const disc = style(
+  restyling({
+    ...quiet,
+    borderRadius: 999,
+    selectors: { '&:hover': { '@media': { [media.hover]: underPointer } } },
+    '@media': {
+      [`${tablet}, ${desktop}, ${low}`]: { width: action, height: action },
+      [uprightOver]: {
+        vars: { [ground]: vars.color.disc },
+        selectors: { '&:not([aria-pressed=true])': { color: vars.color.onDisc } },
+      },
+    },
+  }),
+);
+
+/** The button with its words stands below the others; the disc replaces it where the actions are short. */
+export const askWide = style(restyling({ '@media': { [atTheFoot]: { display: 'none' } } }));
+export const askDisc = style(restyling({ '@media': { [`${tablet}, ${desktop}`]: { display: 'none' } } }));
+
+/** Rows of facts and the description. */
+export const known = style([
+  block,
+  {
+    paddingBlockStart: space.md,
+    selectors: { '&:empty': { display: 'none' } },
+    '@media': {
+      [tablet]: { gridArea: 'known', paddingBlockStart: space.lg, paddingInlineEnd: space.xl },
+      [desktop]: { paddingBlockStart: space.lg },
+    },
+  },
+]);
+
 export const more = style([
   block,
   {
     display: 'flex',
     flexDirection: 'column',
-    flexGrow: 1,
     gap: space.lg,
-    paddingBlock: space.md,
+    flexGrow: 1,
+    paddingBlock: space.lg,
     vars: { [bleed]: space.md },
     '@media': {
-      [media.sideBySide]: { vars: { [bleed]: space.lg } },
-      [media.panel]: { paddingBlock: '24px 32px', vars: { [bleed]: '40px' } },
+      [tablet]: {
+        gridArea: 'more',
+        minWidth: 0,
+        paddingInline: space.xl,
+        paddingBlockEnd: space.xl,
+        vars: { [bleed]: space.xl },
+      },
+      [beside]: { vars: { [bleed]: space.lg } },
+      [desktop]: { paddingBlockEnd: space.xl, vars: { [bleed]: '40px' } },
     },
   },
 ]);
 
 export const notice = style({
-  marginBlockStart: 'auto',
+  paddingBlockStart: space.md,
   color: vars.color.inkMuted,
   fontSize: fontSize.small,
   textWrap: 'pretty',
@@ -269,7 +444,10 @@ export const signUp = style({
 
 export const skeletonLine = style({ display: 'flex', alignItems: 'center', width: '100%', height: '1lh' });
 
-/** Below why there is nothing to see. */
+/** Absent if heart and share lie on the picture. */
+export const ownToCome = style([own, { '@media': { [uprightOver]: { display: 'none' } } }]);
+
+/** Further content below the message that the product is missing. */
 export const insteadOf = style({
   minWidth: 0,
   padding: `0 ${space.md} ${space.lg}`,

@@ -1,4 +1,5 @@
 'use client';
+import { classNames } from '../../controls/classNames.ts';
 import { Viewer } from '../../controls/Viewer/Viewer.tsx';
 import { ViewerFailed, ViewerMissing } from '../../controls/Viewer/ViewerMessage.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
@@ -15,15 +16,19 @@ import type {
   ReadyProduct,
 } from './product-modal-props.ts';
 
-/** A product over the page, with the way to the one before and after it: buttons, arrow keys, a swipe. */
+/** A product over the page. Buttons, arrow keys and swipes step to other products. */
 export function ProductModal(props: ProductModalProps) {
   const messages = useMessages(productDetailsMessages);
-  // A product that is not there is missing, whatever it is said to be.
+  // A `ready` status without a product counts as missing.
   const status = props.status === 'ready' && !props.product ? 'missing' : props.status;
   const names = { ready: nameOf(props), missing: messages.productNotFound, loading: '', error: '' };
+  const { className, ...frame } = frameOf(props);
   return (
     <Viewer
-      {...frameOf(props)}
+      {...frame}
+      className={classNames(styles.panel, className)}
+      bar={status === 'ready' || status === 'loading' ? 'over' : 'above'}
+      closeAt="start"
       previousLabel={messages.previousProduct}
       nextLabel={messages.nextProduct}
       announcement={names[status]}
@@ -46,7 +51,6 @@ type OfAnyStatus = Partial<Omit<ReadyProduct & LoadingProduct & MissingProduct &
   status: ProductModalContent['status'];
 };
 
-/** What is no business of the content. */
 function frameOf(props: ProductModalProps): ProductModalFrame {
   const {
     status,
@@ -55,6 +59,7 @@ function frameOf(props: ProductModalProps): ProductModalFrame {
     onLikedChange,
     onShare,
     sharing,
+    onAsk,
     inCart,
     onInCartChange,
     onOpenLink,

@@ -1,13 +1,14 @@
 import { style } from '@vanilla-extract/css';
+import { darkenedPlaceholder } from '../../layout/darkened-placeholder.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { space } from '../../theme/scale.ts';
 
 const contained = 'min(100cqw, 100cqh * var(--ratio))';
 const covering = 'max(100cqw, 100cqh * var(--ratio))';
-/** Makes a switch of a comparison of lengths. */
+/** Factor that makes a length difference exceed any `clamp`, so that only its sign counts. */
 const SWITCH = 9999;
-/** How many times a strip along the rim of the picture is drawn out to be its ground. */
+/** Factor that stretches a strip of the picture's edge into a background. */
 const DRAWN_OUT = 40;
 
 export const stage = style({ position: 'relative', height: '100%' });
@@ -20,6 +21,7 @@ export const surface = style({
   height: '100%',
   overflow: 'hidden',
   cursor: 'zoom-in',
+  ...darkenedPlaceholder,
   selectors: { '&[data-zoomed]': { cursor: 'zoom-out' } },
 });
 
@@ -27,9 +29,7 @@ export const zoom = style(
   restyling({ position: 'absolute', insetBlockEnd: space.sm, insetInlineEnd: space.sm, zIndex: 1 }),
 );
 
-/**
- * In the picture's own shape (`--ratio`): it fills the stage where that cuts off little, and else lies on it whole.
- */
+/** Fills the stage if that crops little; else the picture is shown whole. */
 export const picture = style({
   position: 'relative',
   width: `calc(${contained} + clamp(0px, (1.3 * ${contained} - ${covering}) * ${SWITCH}, ${covering} - ${contained}))`,
@@ -40,7 +40,7 @@ const ground = {
   backgroundImage: 'var(--ground)',
   backgroundRepeat: 'no-repeat',
   selectors: {
-    // As the picture is dimmed where the page is dark.
+    // In dark mode, dims the background like the picture.
     '&::after': { content: '', position: 'absolute', inset: 0, background: vars.color.veil },
   },
 } as const;
@@ -48,7 +48,7 @@ const ground = {
 const beside = {
   ...ground,
   insetBlock: 0,
-  // Nothing where the picture leaves no room at its sides.
+  // No width if the picture leaves no room at its sides.
   width: `clamp(0px, (100cqw - ${contained}) * ${SWITCH}, 50cqw)`,
   backgroundSize: `calc(${contained} * ${DRAWN_OUT}) 100%`,
 } as const;
@@ -60,7 +60,7 @@ const aboveOrBelow = {
   backgroundSize: `100% calc(${contained} / var(--ratio) * ${DRAWN_OUT})`,
 } as const;
 
-// A picture reads the same from right to left, so its sides are left and right.
+// Left and right, because pictures are not mirrored in right-to-left text.
 export const grounds = [
   style({ ...beside, left: 0, backgroundPosition: 'left top' }),
   style({ ...beside, right: 0, backgroundPosition: 'right top' }),

@@ -19,19 +19,16 @@ import * as styles from './ProductStage.css.ts';
 interface ProductStageProps {
   picture: PictureSource | null | undefined;
   alt: string;
-  /** Whether it is what people wait for. */
+  /** Whether the picture loads with high priority. */
   priority: boolean;
   onZoomedChange(isZoomed: boolean): void;
 }
 
-/** What share of a screen the stage has, and for a closer look the finest picture that there is. */
-const SIZES = '(min-width: 900px) 560px, (min-width: 700px) 50vw, 100vw';
+/** `CLOSE` selects the finest source for an enlarged picture. */
+const SIZES = '(min-width: 1025px) 612px, 100vw';
 const CLOSE = '300vw';
 
-/**
- * A picture in a box of another shape: what it leaves free goes on with the ground that it stands on. It can be looked at
- * closely.
- */
+/** A zoomable picture, whose edges continue into the free room of the box. */
 export function ProductStage({ picture, alt, priority, onZoomedChange }: ProductStageProps) {
   const { zoom } = useMessages(productDetailsMessages);
   const { isZoomed, toggle, surface, onKeyDown } = useZoom<HTMLDivElement>();
@@ -40,7 +37,7 @@ export function ProductStage({ picture, alt, priority, onZoomedChange }: Product
   const tell = useEffectEvent(onZoomedChange);
   useEffect(() => tell(isZoomed), [isZoomed]);
 
-  // It may have arrived before this component could listen.
+  // The picture may have loaded before this component could listen.
   useLayoutEffect(() => {
     const image = surface.ref.current?.querySelector('img');
     if (image?.complete && image.naturalWidth > 0) setShown(image.currentSrc);
@@ -49,7 +46,7 @@ export function ProductStage({ picture, alt, priority, onZoomedChange }: Product
   const look = {
     ...surface.style,
     '--ratio': pictureAspectRatio(picture),
-    // The file that the browser chose, so that no other one is fetched for this.
+    // The file that the browser chose for the picture, so the background loads no other.
     ...(shown && { '--ground': `url(${JSON.stringify(shown)})` }),
     backgroundColor: picture?.placeholder ?? undefined,
   } as CSSProperties;
@@ -57,7 +54,7 @@ export function ProductStage({ picture, alt, priority, onZoomedChange }: Product
     if (target instanceof HTMLImageElement) setShown(target.currentSrc);
   };
   return (
-    // The keys are those of the button in it.
+    // Handles the keys of the button inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div className={styles.stage} onKeyDown={onKeyDown}>
       <div
@@ -68,7 +65,7 @@ export function ProductStage({ picture, alt, priority, onZoomedChange }: Product
         onLoadCapture={takeGround}
       >
         {shown && styles.grounds.map((ground) => <span key={ground} className={ground} />)}
-        <div className={styles.picture}>
+        <div className={styles.picture} data-stage={priority ? '' : undefined}>
           <ProductPicture {...picture} alt={alt} sizes={isZoomed ? CLOSE : SIZES} priority={priority} />
         </div>
       </div>

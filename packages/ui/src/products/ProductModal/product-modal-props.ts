@@ -3,95 +3,101 @@ import type { OpenProps } from '../../controls/useOpen.ts';
 import type { PictureSource } from '../../layout/picture-aspect-ratio.ts';
 import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
 
-/** What the modal shows of a product. */
+/** The parts of a product that a `ProductModal` shows. */
 export interface ProductModalProduct extends ProductCardProduct {
   brand?: string | null | undefined;
-  /** As it is called in English; the interface translates it. */
+  /** English name of the colour; a translation may replace it. */
   color?: string | null | undefined;
-  /** Address of the face of who found it; the first letter of `username` stands where there is none. */
-  ownerPicture?: string | null | undefined;
   category?: string | null | undefined;
-  /** Other views of it, shown after its picture. */
+  /** As the shop writes them, in its order. They are facts, not a choice. */
+  sizes?: readonly string[] | undefined;
+  material?: string | null | undefined;
+  description?: string | null | undefined;
+  /** Further pictures, after `picture`. */
   morePictures?: readonly PictureSource[] | undefined;
-  /** Where the shop sells it; anything but http and https is never drawn as a link. */
+  /** Address of the product at its shop; only http and https become links. */
   link?: string | null | undefined;
 }
 
-/** A product, its state for the person who looks, and what can be done with it. */
+/** A loaded product, its state for the viewer, and its actions. */
 export interface ReadyProduct {
   status: 'ready';
   product: ProductModalProduct;
-  /** Whether the person likes the product; without it, the heart keeps that itself. */
+  /** Whether the viewer likes the product; uncontrolled if undefined. */
   liked?: boolean | undefined;
-  /** Called with the state that the person asks for; the heart never waits. Without it there is no heart. */
+  /** Called with the requested liked state. Without it there is no heart. */
   onLikedChange?: ((liked: boolean) => void) | undefined;
-  /** Asks to share the product; without it there is no such button. */
+  /** Called to share the product. Without it there is no share button. */
   onShare?: (() => void) | undefined;
-  /** Whether the device's own sheet for sharing is open. */
+  /** Whether the device's share sheet is open. */
   sharing?: boolean | undefined;
-  /** Whether the product is in the person's cart. */
+  /** Called to ask friends about the product. Without it there is no such button. */
+  onAsk?: (() => void) | undefined;
+  /** Whether the product is in the viewer's cart. */
   inCart?: boolean | undefined;
-  /** Called with the state that the person asks for; without it there is no cart button. */
+  /** Called with the requested cart state. Without it there is no cart button. */
   onInCartChange?: ((inCart: boolean) => void) | undefined;
   /**
-   * Called when the link to the shop is pressed; prevent the default to ask first, because guests have a limit of
-   * those. Without it there is no link.
+   * Called when the shop link is pressed, also by a middle click; prevent the default to ask first, or if a
+   * guest has no links left. Without it there is no shop link.
    */
   onOpenLink?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** How many links to shops a guest may still open, of how many; left out for whoever has no limit. */
+  /** Remaining shop links of a guest, and their limit. Omit it for users without a limit. */
   linksLeft?: { count: number; limit: number } | undefined;
-  /** Where a guest gets rid of that limit; without it, no way is named. */
+  /** Address of the sign-up link beside `linksLeft`. Without it there is no such link. */
   signUpHref?: string | undefined;
-  /** Called when that link is pressed; prevent the default to stay on the page. */
+  /** Called when the sign-up link is pressed; prevent the default to stay on the page. */
   onSignUp?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Where the owner's name leads; without it, the name is text. */
+  /** Address of the owner's profile. Without it, the name is plain text. */
   ownerHref?: string | undefined;
   /** Called when the owner's name is pressed; prevent the default to stay on the page. */
   onOwnerOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** More actions: one with `block` takes a row, others share it with heart and share. */
+  /**
+   * Further buttons. One with `block` takes its own row; others share the row of the heart and share buttons.
+   */
   children?: ReactNode;
-  /** What goes on from here, under what is known of the product: rows of other products. */
+  /** Content below the details, such as rows of other products. */
   more?: ReactNode;
-  /** A line at the foot. */
+  /** A note below the facts. */
   notice?: ReactNode;
 }
 
-/** A product that is on its way. */
+/** A product that is loading. */
 export interface LoadingProduct {
   status: 'loading';
-  /** Whether there will be a link to a shop: its place is kept. */
+  /** Whether to reserve the place of a shop link. */
   withLink?: boolean | undefined;
 }
 
-/** A product that is not there. */
+/** A product that does not exist. */
 export interface MissingProduct {
   status: 'missing';
-  /** What goes on from here, under why there is none: rows of other products. */
+  /** Content below the message, such as rows of other products. */
   more?: ReactNode;
 }
 
 /** A product that could not be loaded. */
 export interface FailedProduct {
   status: 'error';
-  /** Asked to load once more; without it there is no button. */
+  /** Called to load the product again. Without it there is no button. */
   onRetry?: (() => void) | undefined;
 }
 
-/** What a `ProductModal` shows: a product, or what stands in its place. */
+/** Content of a `ProductModal`: a product, or the state shown in its place. */
 export type ProductModalContent = ReadyProduct | LoadingProduct | MissingProduct | FailedProduct;
 
-/** The frame of a product, and the properties of an HTML `div`, which are those of its panel. */
+/** Open state and stepping of a `ProductModal`, and the properties of its panel's `<div>`. */
 export interface ProductModalFrame extends OpenProps, Omit<ComponentProps<'div'>, 'children'> {
-  /** Steps back; left out at the first product, there is no wrapping round. */
+  /** Called to step back. Omit it at the first product. */
   onPrevious?: (() => void) | undefined;
-  /** Steps forward; left out at the last product. */
+  /** Called to step forward. Omit it at the last product. */
   onNext?: (() => void) | undefined;
   /**
-   * What gets the focus on closing: best the card of the product that was shown last. Without it, or when it gives
-   * null, what had the focus before.
+   * Returns the element to focus on closing, such as the last product's card. If it returns null, or by
+   * default, the previously focused element is focused.
    */
   focusOnClose?: (() => HTMLElement | null) | undefined;
 }
 
-/** The frame of a product, and by `status` what stands in it. */
+/** Props of a `ProductModal`: frame and content. */
 export type ProductModalProps = ProductModalFrame & ProductModalContent;

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { darkenedPlaceholder } from '../../layout/darkened-placeholder.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { fontSize, motion, space } from '../../theme/scale.ts';
 
@@ -8,6 +9,7 @@ export const box = style({
   width: '100%',
   overflow: 'hidden',
   backgroundColor: vars.color.sunken,
+  ...darkenedPlaceholder,
   selectors: {
     '&::after': {
       content: '',
@@ -27,12 +29,12 @@ export const image = style({
   objectFit: 'cover',
   opacity: 0,
   transition: `opacity ${motion.slow} ${motion.curve}`,
-  // Nobody will tell that it is decoded.
+  // Without scripts, nothing sets `data-decoded`.
   '@media': { '(scripting: none)': { opacity: 1 } },
   selectors: {
     '&[data-decoded]': { opacity: 1 },
-    // The first pictures are what people wait for: drawn as they arrive.
-    '&[data-priority]': { opacity: 1, transition: 'none' },
+    // Users wait for the first pictures, so these render as they arrive.
+    '&[data-priority]': { opacity: 1 },
   },
 });
 

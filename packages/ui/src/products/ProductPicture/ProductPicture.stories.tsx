@@ -39,7 +39,7 @@ export const Priority: Story = {
   },
 };
 
-/** What failed says what it was, in the same box. */
+/** A failed picture shows the product's name. */
 export const Failed: Story = {
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas, canvasElement }) => {
@@ -49,7 +49,7 @@ export const Failed: Story = {
   },
 };
 
-/** 4:5, filled by whatever arrives. */
+/** Without a size, the picture fills a box of 4:5. */
 export const UnknownSize: Story = {
   args: { width: null, height: null },
   play: async ({ canvasElement }) => {

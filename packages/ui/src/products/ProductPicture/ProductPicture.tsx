@@ -8,26 +8,26 @@ import { type PictureSource, pictureAspectRatio } from '../../layout/picture-asp
 import { useUi } from '../../provider/UiProvider.tsx';
 import * as styles from './ProductPicture.css.ts';
 
-/** A product's picture, as the server describes it. */
+/** A picture with its intrinsic size and placeholder. */
 export type ProductPictureSource = PictureSource;
 
-/** Where a picture is, its shape, what stands in its place, and the properties of an HTML span. */
+/** Props of `ProductPicture`, including those of a `<span>`. */
 export interface ProductPictureProps
   extends Omit<PictureSource, 'src'>,
     Omit<ComponentProps<'span'>, 'children' | 'placeholder'> {
-  /** Without one, the fallback stands in its place. */
+  /** Address of the picture; without it, the fallback shows. */
   src?: string | null | undefined;
-  /** Media conditions and widths for `srcSet`, as in HTML. */
+  /** Displayed width of the picture, as in HTML. Used only with `srcSet`. */
   sizes?: string | undefined;
-  /** Text in place of the picture; empty where the name stands beside it. */
+  /** Alternative text; empty if the name stands beside the picture. */
   alt: string;
-  /** The product's name, which the fallback shows; the alternative text by default. */
+  /** Product name for the fallback; `alt` by default. */
   name?: string | undefined;
-  /** Whether it is among the first pictures of a page: fetched at once and with high priority; the others are lazy. */
+  /** Whether the picture loads at once with high priority; others load lazily. */
   priority?: boolean | undefined;
 }
 
-/** A picture in a box of its own shape: a flat colour until it is decoded, the product's name if it fails. */
+/** A picture in a box of its own shape: a flat colour until decoded, the product's name on failure. */
 export function ProductPicture({
   src,
   srcSet,
@@ -47,7 +47,7 @@ export function ProductPicture({
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const failed = !src || failedSrc === src;
 
-  // It may have arrived, or failed, before this component could listen: from the cache, or on a served page.
+  // A cached or server-rendered picture may have loaded or failed before this component could listen.
   useLayoutEffect(() => {
     if (!src || !image.current?.complete) return;
     if (image.current.naturalWidth > 0) image.current.dataset.decoded = '';
@@ -93,8 +93,8 @@ export function ProductPicture({
   );
 }
 
-// On the element and not in state: a screen of pictures would else render twice. When a newer address of the same
-// picture arrives, the browser goes on showing the old one until the new one is there, and so does this.
+// Sets an attribute, not state, or a screen of pictures would render twice. The attribute stays while a newer
+// address loads, as the browser keeps the old picture.
 async function showDecoded(image: HTMLImageElement) {
   await image.decode().catch(() => undefined);
   image.dataset.decoded = '';

@@ -5,6 +5,8 @@ import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
 
 export const row = style({ minWidth: 0, containerType: 'inline-size' });
 
+export const large = style({});
+
 export const head = style({
   display: 'flex',
   alignItems: 'center',
@@ -22,7 +24,7 @@ export const title = style({
   textWrap: 'balance',
   '@container': { '(max-width: 480px)': { fontSize: fontSize.title } },
   selectors: {
-    // One line, so that the height of the row is known beforehand.
+    // One line keeps the row's height known in advance.
     [`${row}[data-compact] &`]: {
       minWidth: 0,
       overflow: 'hidden',
@@ -33,10 +35,9 @@ export const title = style({
   },
 });
 
-/** Beside the title; the ways through the row are at its end. */
 export const action = style({ flex: '1 0 auto', whiteSpace: 'nowrap' });
 
-/** Where there is no mouse, the finger moves the row. */
+/** Hidden without a mouse, because fingers scroll the row. */
 export const ways = style({
   display: 'none',
   flex: 'none',
@@ -50,10 +51,13 @@ export const way = style(restyling({ color: vars.color.inkMuted }));
 
 const card = 'clamp(132px, 40cqi, 208px)';
 
-/** Width and height of a picture of a compact row, px. */
+/** Width and height in px. */
 export const COMPACT_PICTURE = 96;
 
-/** How far the row runs on at both sides, into the margins of what it stands in; less would cut the rings of focused cards. */
+/**
+ * Length by which the row extends into both margins of its container. Below `space.xxs`, focus rings would be
+ * clipped.
+ */
 export const bleed = createVar();
 const runsOn = fallbackVar(bleed, space.xxs);
 
@@ -63,19 +67,24 @@ export const list = style({
   gridAutoColumns: card,
   gap: space.md,
   margin: `0 calc(-1 * ${runsOn})`,
-  padding: `${space.xxs} ${runsOn}`,
+  // The press target of an owner extends below the card.
+  padding: `${space.xxs} ${runsOn} ${space.sm}`,
   listStyle: 'none',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
   scrollPaddingInline: runsOn,
   scrollbarWidth: 'none',
-  // Up and down goes on to what the row stands in.
   touchAction: 'pan-x pan-y pinch-zoom',
   '@container': { '(max-width: 480px)': { gap: space.sm } },
   selectors: {
     '&::-webkit-scrollbar': { display: 'none' },
-    [`${row}[data-compact] &`]: { gridAutoColumns: COMPACT_PICTURE, gap: space.sm },
+    [`${row}[data-compact] &`]: {
+      gridAutoColumns: COMPACT_PICTURE,
+      gap: space.sm,
+      paddingBlockEnd: space.xxs,
+    },
+    [`${large} &`]: { gridAutoColumns: `clamp(132px, calc((100cqi - ${space.sm}) / 2), 232px)` },
   },
 });
 

@@ -23,7 +23,7 @@ const meta: Meta<typeof ProductRow> = {
 export default meta;
 type Story = StoryObj<typeof ProductRow>;
 
-/** Pictures of all shapes stand in one line, the buttons go through the row, and it stops at its ends. */
+/** Pictures of all shapes share one height. The buttons scroll the row, and stop at its ends. */
 export const Wide: Story = {
   play: async ({ canvas }) => {
     const row = canvas.getByRole('list');
@@ -31,8 +31,8 @@ export const Wide: Story = {
     await expect(
       new Set(cards.map((card) => card.querySelector('img')?.clientHeight ?? null)).size,
     ).toBeLessThan(3);
-    const back = await canvas.findByRole('button', { name: 'Back through the row' });
-    const on = await canvas.findByRole('button', { name: 'On through the row' });
+    const back = await canvas.findByRole('button', { name: 'Scroll back' });
+    const on = await canvas.findByRole('button', { name: 'Scroll forward' });
     await waitFor(() => expect(back).toHaveAttribute('aria-disabled', 'true'));
     await expect(on).not.toHaveAttribute('aria-disabled');
     row.style.scrollBehavior = 'auto';
@@ -46,7 +46,20 @@ export const Wide: Story = {
   },
 };
 
-/** Arrow keys lead from product to product, and end at the ends. */
+/** Two in the width of a phone. */
+export const Large: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: { large: true, title: 'Popular right now' },
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole('listitem');
+    await expect(first).toHaveTextContent('@mina.k');
+    const end = canvas.getByRole('list').getBoundingClientRect().right;
+    await expect(second!.getBoundingClientRect().right).toBeLessThanOrEqual(end);
+    await expect(third!.getBoundingClientRect().right).toBeGreaterThan(end);
+  },
+};
+
+/** Arrow keys step through the products, and stop at the ends. */
 export const ByKeyboard: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ canvas }) => {
@@ -61,7 +74,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** From right to left it begins at the right, and the left arrow leads on. */
+/** In right-to-left text the row begins at the right, and the left arrow steps forwards. */
 export const RightToLeft: Story = {
   decorators: [(story) => <div dir="rtl">{story()}</div>],
   play: async ({ canvas }) => {
@@ -69,15 +82,12 @@ export const RightToLeft: Story = {
     links[0]?.focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(links[1]).toHaveFocus();
-    const on = await canvas.findByRole('button', { name: 'On through the row' });
+    const on = await canvas.findByRole('button', { name: 'Scroll forward' });
     await userEvent.click(on);
     await waitFor(() => expect(canvas.getByRole('list').scrollLeft).toBeLessThan(-50));
     canvas.getByRole('list').scrollTo({ left: 0, behavior: 'instant' });
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Back through the row' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      ),
+      expect(canvas.getByRole('button', { name: 'Scroll back' })).toHaveAttribute('aria-disabled', 'true'),
     );
     (document.activeElement as HTMLElement).blur();
   },
@@ -93,7 +103,7 @@ export const Few: Story = {
   },
 };
 
-/** The boxes are as high as what comes. */
+/** Placeholders are as high as the products. */
 export const Loading: Story = {
   args: { loading: true },
   render: (args) => (
@@ -108,7 +118,7 @@ export const Loading: Story = {
   },
 };
 
-/** Low, of pictures alone, with something to do with all of them; as high while they are on their way. */
+/** A low row of pictures alone, with an action for all of them. It keeps its height while loading. */
 export const Compact: Story = {
   args: {
     title: 'Recently viewed',
@@ -145,7 +155,7 @@ export const Compact: Story = {
   },
 };
 
-/** How it should not be. */
+/** A counterexample: rows one below the other. */
 export const OneBelowTheOther: Story = {
   tags: ['!dev', '!test'],
   args: { compact: true },

@@ -22,35 +22,36 @@ import { productCardMeasures } from '../ProductCard/product-card-geometry.ts';
 import { productRowMessages } from '../product-row.messages.ts';
 import * as styles from './ProductRow.css.ts';
 
-/** Products in a row with a heading, how each is drawn, and the properties of an HTML section. */
+/** Props of `ProductRow`, including those of a `<section>`. */
 export interface ProductRowProps<Product extends ProductCardProduct = ProductCardProduct>
   extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
-  /** What the products have in common. */
+  /** Title of the row. */
   title: string;
-  /** Level of the title among the page's headings. */
+  /** Heading level of the title; 2 by default. */
   headingLevel?: 2 | 3 | undefined;
   products: readonly Product[];
-  /** Draws one, as it comes: its picture is cut to the shape that all have in a row, and its owner is left out. */
+  /** Renders a product, given with the row's picture shape. */
   renderProduct(product: Product, place: number): ReactNode;
-  /** Whether the products are on their way: boxes of their size stand in for them. */
+  /** Whether the products are loading; placeholders show instead. */
   loading?: boolean | undefined;
-  /** How many are on their way. */
+  /** Number of placeholders; 6 by default. */
   toCome?: number | undefined;
-  /** A low row of small pictures: each product is drawn as a `ProductThumb`. */
+  /** Whether the row is low, with small pictures; then render each product as a `ProductThumb`. */
   compact?: boolean | undefined;
-  /** What can be done with the whole row: a button beside the title. */
+  /** Whether the products are large, two in the width of a phone. */
+  large?: boolean | undefined;
+  /** Button beside the title, for the whole row. */
   action?: ReactNode;
-  /** What stands in the place of the products. */
+  /** Content in place of the products. */
   children?: ReactNode;
 }
 
-/** The shapes that all pictures of a row have. */
 const SHAPE = { width: 4, height: 5 };
 const COMPACT_SHAPE = { width: 1, height: 1 };
-/** How much of the row one press of a button moves; the rest shows where it went on. */
+/** Share of the visible row that a button press scrolls; the cut-off product shows that the row goes on. */
 const SHARE_OF_A_PRESS = 0.85;
 
-/** A row of products that scrolls sideways: by a finger, by the wheel, by its buttons and by the arrow keys. */
+/** A row of products that scrolls by finger, wheel, buttons and arrow keys. */
 export function ProductRow<Product extends ProductCardProduct>({
   title,
   headingLevel = 2,
@@ -59,6 +60,7 @@ export function ProductRow<Product extends ProductCardProduct>({
   loading = false,
   toCome = 6,
   compact = false,
+  large = false,
   action,
   children,
   className,
@@ -84,7 +86,7 @@ export function ProductRow<Product extends ProductCardProduct>({
       {...rest}
       aria-busy={loading || undefined}
       data-compact={compact || undefined}
-      className={classNames(styles.row, className)}
+      className={classNames(styles.row, large && styles.large, className)}
     >
       <div className={styles.head}>
         <Heading id={titleId} className={styles.title}>
@@ -115,7 +117,7 @@ export function ProductRow<Product extends ProductCardProduct>({
         <ul ref={list} className={styles.list} onScroll={measure} onKeyDown={focusNeighbour}>
           {loading
             ? Array.from({ length: toCome }, (_, place) => (
-                // Skeletons have no identity but their place.
+                // Skeletons have no id, only a place.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 <li key={place} className={styles.item} aria-hidden>
                   {compact ? <Skeleton radius="card" aspectRatio={1} /> : <CardToCome />}
@@ -132,8 +134,8 @@ export function ProductRow<Product extends ProductCardProduct>({
   );
 }
 
-/** As high as the text of a card with a name of two lines, of which some card of a row mostly is, and a retailer. */
-const [, , TEXT_HEIGHT] = productCardMeasures({ name: '', retailer: '-' });
+/** Height of the text of a product with a retailer, an owner and a name of two lines, as in most rows. */
+const [, , TEXT_HEIGHT] = productCardMeasures({ name: '', retailer: '-', username: '-' });
 
 const CardToCome = () => (
   <>
@@ -142,31 +144,31 @@ const CardToCome = () => (
       <Skeleton width="78%" height={14} />
       <Skeleton width="46%" height={11} />
       <Skeleton width="58%" height={13} />
+      <Skeleton width="34%" height={11} />
     </div>
   </>
 );
 
 const inShape = <Product extends ProductCardProduct>(product: Product, shape: typeof SHAPE): Product => ({
   ...product,
-  username: null,
   picture: { src: '', ...product.picture, ...shape },
 });
 
-/** Whether the row is at its start and at its end; both where all of it is in sight. */
+/** Whether the row is scrolled to its start, and to its end; both if all is visible. */
 function useEnds(list: { current: HTMLElement | null }, content: unknown) {
   const [ends, setEnds] = useState({ start: true, end: true });
 
   const measure = () => {
     const row = list.current;
     if (!row) return;
-    // Positions need not be whole pixels, and are negative from right to left.
+    // Scroll positions may be fractions, and are negative in right-to-left text.
     const scrolled = Math.abs(row.scrollLeft);
     const start = scrolled < 2;
     const end = scrolled > row.scrollWidth - row.clientWidth - 2;
     setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other products have other boxes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other products bring other elements to observe
   useLayoutEffect(() => {
     const row = list.current;
     if (!row || typeof ResizeObserver === 'undefined') return;
@@ -179,11 +181,10 @@ function useEnds(list: { current: HTMLElement | null }, content: unknown) {
   return { ends, measure };
 }
 
-/** Left and right lead from product to product, wherever in one the focus is. */
 function focusNeighbour(event: KeyboardEvent<HTMLElement>) {
   const step = stepOfArrow(event);
   if (!step) return;
-  // Not for what the row lies in, at its ends either.
+  // Marks the key as handled for elements around the row, even at the row's ends.
   event.preventDefault();
   const item = (event.target as HTMLElement).closest('li');
   const neighbour = step === 1 ? item?.nextElementSibling : item?.previousElementSibling;

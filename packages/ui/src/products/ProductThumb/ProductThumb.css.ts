@@ -17,7 +17,7 @@ export const link = style({
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
     '&:focus-visible': { outline: 'none' },
-    // Inside the picture, with a seam that tells it from any picture.
+    // Inside the picture, with a seam that sets the ring apart from any picture.
     '&:focus-visible::after': {
       outline: `2px solid ${vars.color.focus}`,
       outlineOffset: '-2px',
@@ -34,7 +34,7 @@ export const heart = style({
   display: 'flex',
 });
 
-// As large to press as anywhere, and seen smaller: less of the picture is covered.
+// A full press target, but a smaller heart that covers less of the picture.
 globalStyle(`${heart} > button::before`, { inset: 6 });
 globalStyle(`${heart} > button:focus-visible`, { outlineOffset: '-9px' });
 globalStyle(`${heart} svg`, { width: 16, height: 16 });

@@ -20,7 +20,7 @@ const meta: Meta<typeof ProductThumb> = {
 export default meta;
 type Story = StoryObj<typeof ProductThumb>;
 
-/** The link has the product's name; the heart is a button of its own. */
+/** The link has the product's name; the heart is a separate button. */
 export const Plain: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('link', { name: overcoat.name })).toHaveAttribute('href', '#p2');
@@ -32,7 +32,6 @@ export const Plain: Story = {
 
 export const Liked: Story = { args: { liked: true } };
 
-/** Its picture cannot be shown. */
 export const WithoutPicture: Story = {
   args: { product: { ...overcoat, picture: { src: '', width: 1, height: 1 } } },
 };

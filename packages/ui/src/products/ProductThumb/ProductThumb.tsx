@@ -7,7 +7,7 @@ import type { ProductCardProps } from '../ProductCard/ProductCard.tsx';
 import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
 import * as styles from './ProductThumb.css.ts';
 
-/** A product, its state for the person who looks, what presses of it do, and the properties of an HTML `div`. */
+/** Props of `ProductThumb`, including those of a `<div>`. */
 export interface ProductThumbProps
   extends Pick<
       ProductCardProps,
@@ -15,7 +15,7 @@ export interface ProductThumbProps
     >,
     Omit<ComponentProps<'div'>, 'children'> {}
 
-/** A product as its picture alone, for somebody who has seen it before. As wide as its place. */
+/** A product as its picture alone, as wide as its container. For products the user has seen before. */
 export function ProductThumb({
   product: given,
   href,

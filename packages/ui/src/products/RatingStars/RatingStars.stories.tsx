@@ -21,7 +21,7 @@ export const Medium: Story = { args: { size: 'medium', rating: 5 } };
 
 export const Compact: Story = { args: { compact: true } };
 
-/** The number is rounded, the stars are the floor (D42). */
+/** The number is rounded, the stars are rounded down (D42). */
 export const RoundedUp: Story = {
   args: { rating: 4.96 },
   play: async ({ canvas, canvasElement }) => {
@@ -30,7 +30,7 @@ export const RoundedUp: Story = {
   },
 };
 
-/** Nothing at all for zero, for what is missing and for what is not a number. */
+/** Renders nothing for a rating that is zero, missing or not a number. */
 export const Unrated: Story = {
   render: () => (
     <>

@@ -9,19 +9,19 @@ import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { productsMessages } from '../products.messages.ts';
 import * as styles from './RatingStars.css.ts';
 
-/** A rating, the size of its stars, and the properties of an HTML span. */
+/** Props of `RatingStars`, including those of a `<span>`. */
 export interface RatingStarsProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** 0 to 5; nothing is drawn when it is missing, zero or not a number. */
+  /** Rating from 0 to 5; nothing renders if it is missing, not above zero or not a number. */
   rating: number | null | undefined;
-  /** Whether one star stands for all, where there is no room for five. */
+  /** Whether to show a single star instead of up to five. */
   compact?: boolean | undefined;
-  /** Muted beside a card's price, or larger beside a headline. */
+  /** `small`: muted, for cards. `medium`: larger, beside a headline. */
   size?: 'small' | 'medium' | undefined;
 }
 
 const starPixels = { small: 10, medium: 13 };
 
-/** As many stars as the floor of the rating says, then the number with one decimal. */
+/** Shows a rating as stars, rounded down, then as a number with one decimal. */
 export function RatingStars({
   rating,
   compact = false,

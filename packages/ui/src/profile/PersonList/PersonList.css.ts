@@ -4,7 +4,7 @@ import { space } from '../../theme/scale.ts';
 
 export const box = style({ display: 'flex', flexDirection: 'column', gap: space.xs });
 
-/** What stands in place of people, in the middle of a list that was given a height. */
+/** Centres the empty state or error in a list with a fixed height. */
 export const instead = style({ display: 'grid', flex: 1, alignContent: 'center' });
 
 export const list = style({
@@ -13,7 +13,7 @@ export const list = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // What lies under the pointer reaches over the sides of its row, whose words are in line with what stands above.
+  // Makes room for a row's hover background, so that its text aligns with the text above.
   marginInline: `calc(-1 * ${space.xs})`,
   paddingInline: space.xs,
   borderRadius: vars.radius.control,

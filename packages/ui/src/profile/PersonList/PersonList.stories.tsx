@@ -31,7 +31,7 @@ const meta: Meta<typeof PersonList> = {
 export default meta;
 type Story = StoryObj<typeof PersonList>;
 
-/** What is typed is told, the person is opened, and the field keeps its text itself. */
+/** Typing reports the query; a press opens the person. The field is uncontrolled. */
 export const Full: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name' }), 'ju');
@@ -51,7 +51,7 @@ export const Loading: Story = {
   },
 };
 
-/** Room for as many as will come, where that is known, and for a page of them at most. */
+/** As many placeholder rows as people are expected, at most 20; by default 5. */
 export const LoadingAFew: Story = {
   args: { people: [], busy: true, expected: 2 },
   render: (args) => (
@@ -78,13 +78,13 @@ export const Empty: Story = {
   },
 };
 
-/** One line, where the list is one part of a page among others. */
+/** One quiet line, for a list that is one of several on a page. */
 export const QuietlyEmpty: Story = {
   args: {
     people: [],
     searchable: false,
     quietEmpty: true,
-    empty: { title: 'Nobody is blocked. People you block show up here.' },
+    empty: { title: 'Nobody is blocked. People you block will appear here.' },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Nobody is blocked/)).toBeVisible();
@@ -92,11 +92,11 @@ export const QuietlyEmpty: Story = {
   },
 };
 
-/** So is what went wrong there. */
+/** The error is one quiet line with a retry button. */
 export const QuietlyFailed: Story = {
-  args: { people: [], searchable: false, quietEmpty: true, error: 'The list could not be loaded.' },
+  args: { people: [], searchable: false, quietEmpty: true, error: 'The list couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The list could not be loaded.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The list couldn’t be loaded.');
     await expect(canvas.queryByRole('heading')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -104,9 +104,9 @@ export const QuietlyFailed: Story = {
   },
 };
 
-/** In a height that it was given, what stands in place of people is in the middle of what is left. */
+/** In a list with a fixed height, the error is centred. */
 export const InAHeight: Story = {
-  args: { people: [], style: { minHeight: 420 }, error: 'The list could not be loaded.' },
+  args: { people: [], style: { minHeight: 420 }, error: 'The list couldn’t be loaded.' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('searchbox').getBoundingClientRect();
     const told = canvas.getByRole('heading').parentElement?.parentElement as HTMLElement;
@@ -121,11 +121,11 @@ export const InAHeight: Story = {
 export const NobodyFound: Story = {
   args: { people: [], query: 'zo' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Nobody is called “zo”.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No one found for “zo”.');
   },
 };
 
-/** What is loaded stays, and the rest can be asked for again. */
+/** Loaded people stay, and a button loads the rest again. */
 export const Failed: Story = {
   args: { people: people.slice(0, 2), error: 'Error loading profile', hasMore: true },
   play: async ({ args, canvas }) => {
@@ -136,7 +136,7 @@ export const Failed: Story = {
   },
 };
 
-/** More is asked for as the end is near, without a press. */
+/** Near its end, the list loads more without a press. */
 export const MoreToCome: Story = {
   args: { hasMore: true, searchable: false },
   play: async ({ args, canvas }) => {
@@ -145,7 +145,7 @@ export const MoreToCome: Story = {
   },
 };
 
-/** In what scrolls by itself, more is asked for 200 px before its end (1 §9, 2 §9), and not before. */
+/** In a scroll container, the list loads more 200 px before its end, not earlier (1 §9, 2 §9). */
 export const NearTheEndOfASheet: Story = {
   args: {
     hasMore: true,
@@ -169,7 +169,7 @@ export const NearTheEndOfASheet: Story = {
     await document.fonts.ready;
     await scrollTo(230);
     await expect(args.onLoadMore).not.toHaveBeenCalled();
-    // What has come late, such as a font, may have moved the end meanwhile.
+    // Late content, such as a font, may move the end, so the scrolling is retried.
     await waitFor(async () => {
       await scrollTo(195);
       await scrollTo(185);
@@ -178,7 +178,7 @@ export const NearTheEndOfASheet: Story = {
   },
 };
 
-/** Who is taken out hands the focus on, in the end to the list. */
+/** After a removal, the focus goes to the next person, else the previous one, else the list. */
 export const TakenOut: Story = {
   args: { searchable: false },
   render: function Removing(args) {

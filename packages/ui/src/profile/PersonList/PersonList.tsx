@@ -24,48 +24,48 @@ import { PersonRow, type PersonRowPerson } from '../PersonRow/PersonRow.tsx';
 import { peopleMessages } from '../people.messages.ts';
 import * as styles from './PersonList.css.ts';
 
-/** The people of a list, how they are searched and loaded, and the properties of an HTML `div`. */
+/** Props of `PersonList`, including those of a `<div>`. */
 export interface PersonListProps<Person extends PersonRowPerson = PersonRowPerson>
   extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Names the list to screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Who is in it as far as it is loaded, in the order in which they are shown. */
+  /** Loaded people, in display order. */
   people: readonly Person[];
-  /** Where a person leads; without it, they are no links. */
+  /** Returns the address of a person; without it, people are plain text. */
   hrefOf?: ((person: Person) => string) | undefined;
   /** Called when a person is pressed; prevent the default to stay on the page. */
   onOpen?: ((person: Person, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** The button at the end of a person's row, if there is one. */
+  /** Returns the button at the end of a person's row, if any. */
   actionOf?: ((person: Person) => ReactNode) | undefined;
-  /** Whether there is a field to search in. */
+  /** Whether there is a search field. */
   searchable?: boolean | undefined;
-  /** What is searched for; without it, the field keeps that itself. */
+  /** Search text; without it, the field is uncontrolled. */
   query?: string | undefined;
-  /** What is searched for at first, where the field keeps that itself. */
+  /** Initial text of an uncontrolled field. */
   defaultQuery?: string | undefined;
-  /** Called with what is typed; the caller gives the people it finds. */
+  /** Called with the typed text; then pass the people found. */
   onQueryChange?: ((query: string) => void) | undefined;
-  /** Whether people are on their way: the first ones, or more. */
+  /** Whether people are loading, the first or further ones. */
   busy?: boolean | undefined;
-  /** How many people there will be, where that is known: while the first are on their way, there is room for as many, 20 at most; 5 by default. */
+  /** Number of placeholder rows while the first people load; 5 by default, at most 20. */
   expected?: number | undefined;
-  /** Whether there are more than are loaded. */
+  /** Whether there are more people to load. */
   hasMore?: boolean | undefined;
-  /** Asks for more: called when the end is scrolled near, and by a button. */
+  /** Called to load more, on scrolling near the end or by a button. */
   onLoadMore?: (() => void) | undefined;
-  /** What went wrong; then there is a button that tries again. */
+  /** Error message, shown with a retry button if `onRetry` is given. */
   error?: string | undefined;
-  /** Asked to try again after an error. */
+  /** Called to load again after an error. */
   onRetry?: (() => void) | undefined;
-  /** What stands in place of the people when there is nobody, and nothing is searched for. */
+  /** Shown if there are no people and no search text. */
   empty: { title: string; help?: string | undefined };
-  /** Whether that, and what went wrong, is one quiet line, as in a list that is one part of a page among others. */
+  /** Whether the empty state and errors are one quiet line, for one of several lists on a page. */
   quietEmpty?: boolean | undefined;
-  /** Level of the headings of what stands in place of people; 3 by default. */
+  /** Heading level of the empty state and of errors; 3 by default. */
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** People one below the other, with search, more as the end comes near, and what stands there without any. */
+/** People with search, loading on scroll, and an empty state. */
 export function PersonList<Person extends PersonRowPerson = PersonRowPerson>({
   label,
   people: given,
@@ -114,7 +114,7 @@ export function PersonList<Person extends PersonRowPerson = PersonRowPerson>({
           }}
         />
       )}
-      {/* Always there, so that the focus has a place when the last person goes. */}
+      {/* Rendered even if empty, to take the focus when the last person is removed. */}
       <ul ref={list} className={styles.list} aria-label={label} tabIndex={-1}>
         {people.map(([key, person]) => {
           const { ref, ...focus } = placeOf(person.id);
@@ -162,7 +162,7 @@ export function PersonList<Person extends PersonRowPerson = PersonRowPerson>({
   );
 }
 
-/** Says when what it is put on comes near the window or the sheet that scrolls. */
+/** Calls `onNear` when the returned ref's element is within 200 px of the visible part. */
 function useNearEnd(isWanted: boolean, onNear: (() => void) | undefined) {
   const end = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(() => onNear?.());
@@ -173,7 +173,7 @@ function useNearEnd(isWanted: boolean, onNear: (() => void) | undefined) {
       ([entry]) => {
         if (entry?.isIntersecting) tell();
       },
-      // A margin around the window reaches into nothing that scrolls by itself.
+      // With the window as root, the margin would not apply in a scroll container.
       { root: scrollerOf(place), rootMargin: '200px' },
     );
     observer.observe(place);
@@ -182,7 +182,6 @@ function useNearEnd(isWanted: boolean, onNear: (() => void) | undefined) {
   return end;
 }
 
-/** The nearest part of the page around an element that scrolls; null where that is the window. */
 function scrollerOf(element: Element): Element | null {
   for (let around = element.parentElement; around; around = around.parentElement) {
     const isWindow = around === document.body || around === document.documentElement;
@@ -203,9 +202,8 @@ function QuietError({ text, onRetry }: { text: string; onRetry: (() => void) | u
   );
 }
 
-/** As many as a page of people has. */
+/** Maximum number of placeholder rows: one page of results. */
 const MOST_ROWS = 20;
-/** How long names are, one after the other. */
 const WIDTHS = ['44%', '60%', '36%', '52%', '40%'];
 
 function LoadingRows({ label, count }: { label: string; count: number }) {

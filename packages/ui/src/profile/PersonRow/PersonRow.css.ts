@@ -14,10 +14,9 @@ export const row = style({
   fontSize: fontSize.body,
 });
 
-/** The face and the words, beside each other however narrow it is. */
 export const person = style({
   display: 'flex',
-  // With large text on a phone, a button beside it would leave nothing of the name.
+  // With large text on a phone, the button wraps to leave room for the name.
   flex: '1 1 7.5rem',
   alignItems: 'center',
   gap: space.sm,
@@ -32,7 +31,7 @@ export const link = style([
     color: 'inherit',
     textDecoration: 'none',
     selectors: {
-      // The whole row but its button leads to the person.
+      // The link covers the row, except for its button.
       '&::after': {
         content: '',
         position: 'absolute',

@@ -26,7 +26,7 @@ const meta: Meta<typeof PersonRow> = {
 export default meta;
 type Story = StoryObj<typeof PersonRow>;
 
-/** The row leads to the person, its button does not. */
+/** The row links to the person; its button does not. */
 export const Followable: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Mina Kovač @mina.k' }));
@@ -37,7 +37,7 @@ export const Followable: Story = {
   },
 };
 
-/** Who has given no name and no picture. */
+/** A person without name and picture. */
 export const UsernameOnly: Story = {
   args: { person: lea!, action: undefined },
   play: async ({ canvas }) => {
@@ -45,13 +45,13 @@ export const UsernameOnly: Story = {
   },
 };
 
-/** What is too long ends in an ellipsis; the button keeps its place. */
+/** Long names end in an ellipsis; the button stays in place. */
 export const LongNames: Story = { args: { person: long! } };
 
-/** A name that is written from right to left. */
+/** A right-to-left name. */
 export const OtherDirection: Story = { args: { person: nour! } };
 
-/** Nowhere to go: the person is text. */
+/** Without `href` the person is plain text. */
 export const NoLink: Story = {
   args: { href: undefined, action: undefined },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const NoLink: Story = {
   },
 };
 
-/** With the focus: the ring is around the row. */
+/** The focus ring surrounds the whole row. */
 export const Focused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -67,7 +67,7 @@ export const Focused: Story = {
   },
 };
 
-/** As narrow as it gets with large text on a phone: the button goes below, and the name can be read. */
+/** With large text on a phone, the button wraps, and the name stays readable. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (

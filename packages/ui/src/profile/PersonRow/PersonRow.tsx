@@ -5,29 +5,29 @@ import { classNames } from '../../controls/classNames.ts';
 import { useLinkComponent } from '../../provider/UiProvider.tsx';
 import * as styles from './PersonRow.css.ts';
 
-/** What a row shows of a person. */
+/** A person of a `PersonRow`. */
 export interface PersonRowPerson {
   id: string;
-  /** Without the @. */
+  /** Username without the @. */
   username: string;
-  /** What they call themselves; without it, the username stands alone. */
+  /** Display name; by default, only the username shows. */
   name?: string | null | undefined;
-  /** Address of their picture. */
+  /** Address of the person's picture. */
   picture?: string | null | undefined;
 }
 
-/** A person, where they lead, what can be done about them, and the properties of an HTML `div`. */
+/** Props of `PersonRow`, including those of a `<div>`. */
 export interface PersonRowProps extends Omit<ComponentProps<'div'>, 'children'> {
   person: PersonRowPerson;
-  /** Where the person leads; without it, they are no link. */
+  /** Address of the person; without it, there is no link. */
   href?: string | undefined;
   /** Called when the person is pressed; prevent the default to stay on the page. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** A button at the end, such as a `FollowButton`. */
+  /** Button at the end, such as a `FollowButton`. */
   action?: ReactNode;
 }
 
-/** A person in a list: face, name, @username and one button. */
+/** A person in a list: picture, name, @username and an action. */
 export function PersonRow({ person: given, href, onOpen, action, className, ...rest }: PersonRowProps) {
   const Link = useLinkComponent();
   const person = given ?? none;
@@ -46,7 +46,7 @@ export function PersonRow({ person: given, href, onOpen, action, className, ...r
   return (
     <div {...rest} className={classNames(styles.row, className)}>
       <span className={styles.person}>
-        <Avatar name={person.name ?? person.username} src={person.picture} />
+        <Avatar name={person.name || person.username} src={person.picture} />
         {href === undefined ? (
           <span className={styles.words}>{words}</span>
         ) : (

@@ -1,29 +1,36 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, space, targetSize } from '../../theme/scale.ts';
 
-export const header = style({ position: 'relative', color: vars.color.ink, fontSize: fontSize.body });
+/** Headers with room for a larger cover and face. */
+const roomy = '(min-width: 560px)';
+/** Headers with room for name and buttons beside the face. */
+const beside = '(min-width: 840px)';
 
-/** The ground of what is on its way, as that of a skeleton. */
+export const header = style({
+  position: 'relative',
+  containerType: 'inline-size',
+  color: vars.color.ink,
+  fontSize: fontSize.body,
+});
+
+/** Same as the background of a skeleton. */
 const awaitedGround = `color-mix(in srgb, ${vars.color.line} 65%, ${vars.color.canvas})`;
 const isAwaited = '[aria-busy=true] &';
 
 export const cover = style({
   position: 'relative',
   overflow: 'hidden',
-  // As wide as its place, and never so high that the person is out of sight.
-  aspectRatio: '16 / 5',
   width: '100%',
-  minHeight: 128,
-  maxHeight: 280,
-  borderRadius: vars.radius.dialog,
-  // Tinted to its end: the sunken colour alone is darker than the page in the dark theme, a hole in it.
+  height: 132,
+  // The gradient ends in a tint: plain `sunken` looks like a hole in the dark theme.
   background: `linear-gradient(135deg, color-mix(in srgb, ${vars.color.accent} 22%, ${vars.color.sunken}), color-mix(in srgb, ${vars.color.accent} 10%, ${vars.color.sunken}))`,
   selectors: {
     [isAwaited]: { background: awaitedGround },
     '&::after': { content: '', position: 'absolute', inset: 0, background: vars.color.veil },
   },
+  '@container': { [roomy]: { height: 150 } },
+  '@media': { [media.aboveSheet]: { borderRadius: vars.radius.dialog } },
 });
 
 export const coverPicture = style({
@@ -42,64 +49,146 @@ const corner = {
   gap: space.xs,
 } as const;
 export const leading = style({ ...corner, insetInlineStart: space.xs });
-export const menu = style({ ...corner, insetInlineEnd: space.xs });
+
+/** On a narrow header, the menu lies on the cover, else beside the buttons. */
+export const menu = style({
+  ...corner,
+  insetInlineEnd: space.xs,
+  '@container': { [beside]: { position: 'static' } },
+});
 
 export const person = style({
   display: 'grid',
-  justifyItems: 'center',
-  gap: space.xs,
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateAreas: '"face actions" "words words"',
+  columnGap: space.xs,
   paddingInline: space.md,
-  textAlign: 'center',
+  '@container': {
+    [roomy]: { columnGap: space.lg, paddingInline: space.xs },
+    [beside]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"face words actions"',
+      alignItems: 'start',
+    },
+  },
 });
 
-export const face = style(
-  restyling({
-    zIndex: 1,
-    marginBlockStart: -44,
-    // Cut out of the cover.
-    boxShadow: `0 0 0 4px ${vars.color.canvas}`,
-    selectors: { [isAwaited]: { background: awaitedGround, color: 'transparent' } },
-  }),
-);
+const faceOf = (side: number) => ({ width: side, height: side, fontSize: Math.round(side * 0.42) });
+
+export const face = style({
+  gridArea: 'face',
+  position: 'relative',
+  zIndex: 1,
+  marginBlockStart: -40,
+  // A ring in the page's colour sets the picture apart from the cover.
+  boxShadow: `0 0 0 4px ${vars.color.canvas}`,
+  selectors: {
+    '&&': faceOf(96),
+    [isAwaited]: { background: awaitedGround, color: 'transparent' },
+  },
+  '@container': {
+    [roomy]: {
+      marginBlockStart: -44,
+      boxShadow: `0 0 0 5px ${vars.color.canvas}`,
+      selectors: { '&&': faceOf(136) },
+    },
+  },
+});
+
+export const words = style({
+  gridArea: 'words',
+  minWidth: 0,
+  marginBlockStart: space.sm,
+  '@container': { [beside]: { marginBlockStart: 14 } },
+});
 
 export const names = style({
-  display: 'grid',
-  justifyItems: 'center',
-  maxWidth: '100%',
-  marginBlockStart: space.xs,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.sm,
 });
 
 export const name = style({
-  maxWidth: '20em',
+  minWidth: 0,
+  maxWidth: '100%',
   margin: 0,
   fontFamily: vars.font.display,
-  fontSize: 'clamp(2rem, 4vw, 3rem)',
+  fontSize: fontSize.page,
   fontWeight: fontWeight.regular,
+  letterSpacing: '-0.02em',
   lineHeight: 1.1,
   overflowWrap: 'anywhere',
   textWrap: 'balance',
+  '@container': { [roomy]: { fontSize: fontSize.display } },
 });
 
+/** On a narrow header, the username has a line of its own. */
 export const username = style({
+  flexBasis: '100%',
   margin: 0,
   color: vars.color.inkMuted,
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
+  '@container': { [beside]: { flexBasis: 'auto' } },
 });
 
-/** As high as the line that comes, and the bar in it as high as its letters. */
-export const awaited = style({
-  display: 'grid',
+export const bio = style({
+  maxWidth: '72ch',
+  margin: 0,
+  marginBlockStart: space.xs,
+  lineHeight: 1.5,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+  '@container': { [beside]: { marginBlockStart: space.xxs } },
+});
+
+export const actions = style({
+  gridArea: 'actions',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyItems: 'center',
-  minHeight: '1lh',
+  alignSelf: 'end',
+  justifyContent: 'flex-end',
+  gap: space.xs,
+  minHeight: targetSize,
+  marginBlockStart: space.sm,
+  '@container': { [beside]: { alignSelf: 'start', marginBlockStart: space.md } },
+});
+
+/** Placeholder, as high as the text line that replaces it. */
+export const awaited = style({ display: 'grid', alignItems: 'center', minHeight: '1lh' });
+
+/** The line above the posts: tabs, and counts at its end. */
+export const foot = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: targetSize,
+  paddingInline: space.md,
+  '@container': {
+    [roomy]: { paddingInline: space.xs },
+    [beside]: { marginBlockStart: space.sm, paddingInline: 0 },
+  },
+});
+
+export const withTabs = style({
+  '@container': {
+    [beside]: {
+      flexDirection: 'row-reverse',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      boxShadow: `inset 0 -1px ${vars.color.line}`,
+    },
+  },
 });
 
 export const counts = style({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'center',
   margin: 0,
+  marginInline: `calc(-1 * ${space.xs})`,
   padding: 0,
   listStyle: 'none',
 });
@@ -132,22 +221,4 @@ export const number = style({
   color: vars.color.ink,
   fontWeight: fontWeight.semibold,
   fontVariantNumeric: 'tabular-nums',
-});
-
-export const bio = style({
-  maxWidth: '60ch',
-  margin: 0,
-  lineHeight: 1.5,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  // It is centred, and short.
-  textWrap: 'balance',
-});
-
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: space.xs,
-  marginBlockStart: space.xs,
 });

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { PENCIL } from '../../controls/icons/pencil.ts';
+import { Tab, TabList, TabPanel, TabsRoot } from '../../controls/Tabs/Tabs.tsx';
 import { FollowButton } from '../../follow/FollowButton/FollowButton.tsx';
 import { mina } from '../people.fixtures.ts';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -22,7 +23,7 @@ const meta: Meta<typeof ProfileHeader> = {
 export default meta;
 type Story = StoryObj<typeof ProfileHeader>;
 
-/** The counts open who is counted. */
+/** Pressing the count of followers or of followed people opens their list. */
 export const Full: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Mina Kovač' })).toBeVisible();
@@ -35,18 +36,43 @@ export const Full: Story = {
   },
 };
 
-/** On a phone. */
+/** Tabs of the content below stand in one line with the counts. */
+export const WithTabs: Story = {
+  render: (args) => (
+    <TabsRoot defaultValue="posts">
+      <ProfileHeader
+        {...args}
+        tabs={
+          <TabList label="Sections">
+            <Tab value="posts">My Posts</Tab>
+            <Tab value="saved">Saved</Tab>
+          </TabList>
+        }
+      />
+      <TabPanel value="posts">Posts</TabPanel>
+      <TabPanel value="saved">Saved posts</TabPanel>
+    </TabsRoot>
+  ),
+  play: async ({ canvas }) => {
+    const tab = canvas.getByRole('tab', { name: 'My Posts' }).getBoundingClientRect();
+    const count = canvas.getByRole('button', { name: '312 following' }).getBoundingClientRect();
+    await expect(Math.abs(tab.top + tab.height / 2 - count.top - count.height / 2)).toBeLessThan(4);
+    await expect(count.left).toBeGreaterThan(tab.right);
+  },
+};
+
+/** At the width of a phone. */
 export const OnAPhone: Story = {
   decorators: [
     (Story) => (
-      <div style={{ width: 358 }}>
+      <div style={{ width: 390 }}>
         <Story />
       </div>
     ),
   ],
 };
 
-/** The same room, until the person is there. */
+/** Placeholders of the same size while the person loads. */
 export const Loading: Story = {
   args: { person: undefined, actions: undefined, menu: undefined },
   play: async ({ canvas, canvasElement }) => {
@@ -55,21 +81,22 @@ export const Loading: Story = {
   },
 };
 
-/** No pictures, no words of their own, nobody who could be counted, and nothing to open. */
+/** No pictures or bio, hardly any followers, and counts that open no list. */
 export const Bare: Story = {
   args: {
-    person: { username: 'lea_v', followerCount: 1, followingCount: 0, postCount: 1 },
+    person: { username: 'lea_v', name: '', followerCount: 1, followingCount: 0, postCount: 1 },
     onFollowersOpen: undefined,
     onFollowingOpen: undefined,
     menu: undefined,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('follower')).toBeVisible();
+    await expect(canvas.getByText('L')).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
 };
 
-/** Words without an end, and from right to left. */
+/** A very long word, and right-to-left text. */
 export const LongWords: Story = {
   args: {
     person: {
@@ -83,7 +110,7 @@ export const LongWords: Story = {
   },
 };
 
-/** An address that has grown too old is told, and the initial and the ground stand in its place. */
+/** Failed pictures are reported; the initial and the plain cover replace them. */
 export const PicturesGone: Story = {
   args: { person: { ...mina, picture: 'data:image/png;base64,x', cover: 'data:image/png;base64,x' } },
   play: async ({ args, canvas }) => {

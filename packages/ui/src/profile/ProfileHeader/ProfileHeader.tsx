@@ -9,45 +9,47 @@ import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { profileMessages } from '../profile.messages.ts';
 import * as styles from './ProfileHeader.css.ts';
 
-/** What the head of a profile shows of a person. */
+/** A person of a `ProfileHeader`. */
 export interface ProfileHeaderPerson {
-  /** Without the @. */
+  /** Username without the @. */
   username: string;
-  /** What they call themselves; the username by default. */
+  /** Display name; by default the username. */
   name?: string | null | undefined;
-  /** In their own words; line breaks stay. */
+  /** Line breaks are kept. */
   bio?: string | null | undefined;
-  /** Address of their picture. */
+  /** Address of the person's picture. */
   picture?: string | null | undefined;
-  /** Address of the picture above; a quiet ground without one. */
+  /** Address of the cover picture; by default, a plain gradient. */
   cover?: string | null | undefined;
   followerCount: number;
   followingCount: number;
-  /** How many posts they have published; left out, nothing is said of posts. */
+  /** Number of published posts; without it, the count is hidden. */
   postCount?: number | undefined;
 }
 
-/** Whose profile it is, what can be done there, and the properties of an HTML section. */
+/** Props of `ProfileHeader`, including those of a `<section>`. */
 export interface ProfileHeaderProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** The person; undefined while they are on their way, for whom the same room is kept. */
+  /** Undefined while loading; placeholders then take the same room. */
   person: ProfileHeaderPerson | undefined;
-  /** Level of the name among the page's headings; 1 by default. */
+  /** Heading level of the name; 1 by default. */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** Opens those who follow the person; without it, the count is text. */
+  /** Called to open the list of followers; without it, the count is text. */
   onFollowersOpen?: (() => void) | undefined;
-  /** Opens those whom the person follows; without it, the count is text. */
+  /** Called to open the list of followed people; without it, the count is text. */
   onFollowingOpen?: (() => void) | undefined;
-  /** Buttons about the person: follow, links. */
+  /** Buttons beside the person, such as follow or links. */
   actions?: ReactNode;
-  /** A round button at the start of the cover, such as the way back. */
+  /** Round button at the start of the cover, such as Back. */
   leading?: ReactNode;
-  /** Round buttons at the end of the cover, such as that of a menu. */
+  /** Round buttons after the actions, such as a menu; on a narrow header at the end of the cover. */
   menu?: ReactNode;
-  /** Told of a picture that could not be loaded: its address may have grown too old. */
+  /** Tabs of the content below, in one line with the counts if there is room. */
+  tabs?: ReactNode;
+  /** Called if a picture could not be loaded, for example because its address expired. */
   onPictureError?: ((which: 'picture' | 'cover') => void) | undefined;
 }
 
-/** The head of a profile: cover, face, name, counts, bio, and what can be done. */
+/** Head of a profile: cover, picture, name, bio, buttons, counts and tabs. It is laid out for its own width. */
 export function ProfileHeader({
   person,
   headingLevel = 1,
@@ -56,6 +58,7 @@ export function ProfileHeader({
   actions,
   leading,
   menu,
+  tabs,
   onPictureError,
   className,
   ...rest
@@ -71,19 +74,18 @@ export function ProfileHeader({
     >
       <Cover src={person?.cover} onFailed={() => onPictureError?.('cover')} />
       {leading && <div className={styles.leading}>{leading}</div>}
-      {menu && <div className={styles.menu}>{menu}</div>}
       <div className={styles.person}>
         <Avatar
           size="large"
           className={styles.face}
-          name={person && (person.name ?? person.username)}
+          name={person && (person.name || person.username)}
           src={person?.picture}
           priority
-          // An image's failure does not bubble.
+          // Error events of images do not bubble.
           onErrorCapture={() => onPictureError?.('picture')}
         />
         {person ? (
-          <>
+          <div className={styles.words}>
             <div className={styles.names}>
               <Name id={nameId} className={styles.name}>
                 <bdi>{person.name || person.username}</bdi>
@@ -92,23 +94,33 @@ export function ProfileHeader({
                 <bdi>@{person.username}</bdi>
               </p>
             </div>
-            <Counts person={person} onFollowersOpen={onFollowersOpen} onFollowingOpen={onFollowingOpen} />
             {person.bio && (
               <p className={styles.bio} style={kerningFor(person.bio)}>
                 <bdi>{person.bio}</bdi>
               </p>
             )}
-          </>
+          </div>
         ) : (
           <Awaited />
         )}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        <div className={styles.actions}>
+          {actions}
+          {menu && <div className={styles.menu}>{menu}</div>}
+        </div>
+      </div>
+      <div className={classNames(styles.foot, tabs !== undefined && styles.withTabs)}>
+        {person ? (
+          <Counts person={person} onFollowersOpen={onFollowersOpen} onFollowingOpen={onFollowingOpen} />
+        ) : (
+          <div className={styles.count} />
+        )}
+        {tabs}
       </div>
     </section>
   );
 }
 
-/** The picture above; the one before stays until the next one is there. */
+/** Without a `key`, the image keeps the previous cover until the next one has loaded. */
 function Cover({ src, onFailed }: { src: string | null | undefined; onFailed(): void }) {
   const [failed, setFailed] = useState<string>();
   return (
@@ -181,22 +193,19 @@ function Count({
   );
 }
 
+/** Two lines, and room for a bio of one line. */
 function Awaited() {
   return (
-    <>
-      <div className={styles.names} aria-hidden>
+    <div className={styles.words} aria-hidden>
+      <div className={styles.names}>
         <div className={classNames(styles.name, styles.awaited)}>
-          <Skeleton width="12rem" height="0.7em" />
+          <Skeleton width="5em" height="0.7em" />
         </div>
         <div className={classNames(styles.username, styles.awaited)}>
           <Skeleton width="6rem" height="0.9em" />
         </div>
       </div>
-      <div className={styles.counts} aria-hidden>
-        <span className={styles.count}>
-          <Skeleton width="15rem" height="0.9em" />
-        </span>
-      </div>
-    </>
+      <div className={classNames(styles.bio, styles.awaited)} />
+    </div>
   );
 }

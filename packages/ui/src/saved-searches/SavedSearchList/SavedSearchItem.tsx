@@ -11,34 +11,40 @@ import {
 } from 'react';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { ELLIPSIS } from '../../controls/icons/ellipsis.ts';
 import { PENCIL } from '../../controls/icons/pencil.ts';
 import { TRASH_2 } from '../../controls/icons/trash-2.ts';
-import { formatMoment } from '../../format/formatMoment.ts';
+import { Menu } from '../../controls/Menu/Menu.tsx';
+import { Day } from '../../controls/RelativeTime/Day.tsx';
 import { isIntoDialog } from '../../interaction/isIntoDialog.ts';
-import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
 import { useAfterPress } from '../../interaction/useAfterPress.ts';
 import type { FocusPlace } from '../../interaction/useFocusAfterRemoval.ts';
-import { useIsServerPass } from '../../interaction/useIsDrawn.ts';
-import { useLinkComponent, useLocale, useMessages, useTimeZone } from '../../provider/UiProvider.tsx';
+import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { savedSearchesMessages } from '../saved-searches.messages.ts';
 import * as styles from './SavedSearchList.css.ts';
+import { SavedSearchMosaic } from './SavedSearchMosaic.tsx';
 
-/** What the list shows of a saved search. */
+/** A saved search of a `SavedSearchList`. */
 export interface SavedSearchEntry {
   id: string;
   query: string;
-  /** The query stands in its place when there is none. */
+  /** Title; by default the query. */
   title?: string | null | undefined;
-  /** When it was saved: an ISO text, or milliseconds since 1970. */
+  /** Time of saving: ISO string, or milliseconds since 1970. */
   timestamp: string | number;
-  /** How many results there are that the person has not seen. */
+  /** Number of unseen results. */
   newCount?: number | undefined;
+  /** Addresses of small pictures of its results; the first three show. */
+  pictures?: readonly string[] | undefined;
 }
 
 interface SavedSearchItemProps {
   search: SavedSearchEntry;
+  /** Whether the page shows its results. */
+  isCurrent: boolean;
+  now: number | undefined;
   place: FocusPlace;
   href: string;
   onOpen(event: MouseEvent<HTMLAnchorElement>): void;
@@ -47,9 +53,10 @@ interface SavedSearchItemProps {
   onRemove(): void;
 }
 
-/** One saved search: a link, its title that can be rewritten in place, and what can be done with it. */
 export function SavedSearchItem({
   search,
+  isCurrent,
+  now,
   place,
   href,
   onOpen,
@@ -62,15 +69,15 @@ export function SavedSearchItem({
   const [title, showTitle] = useOptimistic(search.title?.trim() || search.query || '');
   const [saving, save] = useTransition();
   const [editing, setEditing] = useState(false);
-  /** A title that could not be saved: the next try starts with it. */
+  /** Title that could not be saved; the next edit starts with it. */
   const [draft, setDraft] = useState<string>();
-  const renameButton = useRef<HTMLButtonElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const endedByKey = useRef(false);
 
   useLayoutEffect(() => {
     if (editing || !endedByKey.current) return;
     endedByKey.current = false;
-    renameButton.current?.focus();
+    menuButton.current?.focus();
   }, [editing]);
 
   const finish = (typed: string, byKey: boolean) => {
@@ -84,20 +91,27 @@ export function SavedSearchItem({
       try {
         await onRename(newTitle);
       } catch {
-        // The old title shows again; what went wrong is said by the caller.
+        // The old title shows again; the caller reports the error.
         setDraft(newTitle);
       }
     });
   };
 
   return (
-    <li className={styles.entry} aria-busy={saving} onFocus={place.onFocus} onBlur={place.onBlur}>
+    <li
+      className={styles.entry}
+      data-current={isCurrent || undefined}
+      aria-busy={saving}
+      onFocus={place.onFocus}
+      onBlur={place.onBlur}
+    >
+      <SavedSearchMosaic pictures={search.pictures ?? none} />
       {editing ? (
         <TitleField title={title} draft={draft} maxLength={titleMaxLength} onFinish={finish} />
       ) : (
         <>
-          <div className={styles.titleRow}>
-            {/* For the pointer: whoever cannot see it has the link's name, and the button beside it. */}
+          <div className={styles.words}>
+            {/* For pointers only: screen readers use the link's name and the menu. */}
             <button
               type="button"
               tabIndex={-1}
@@ -107,49 +121,74 @@ export function SavedSearchItem({
             >
               {title}
             </button>
+            <Link
+              ref={place.ref}
+              className={styles.open}
+              href={href}
+              aria-current={isCurrent ? 'page' : undefined}
+              onClick={onOpen}
+            >
+              <span className={visuallyHidden}>
+                {title}, {title !== search.query && <bdi>{search.query}, </bdi>}
+              </span>
+              <Facts search={search} now={now} />
+            </Link>
           </div>
           <div className={styles.tools}>
-            <IconButton
-              ref={renameButton}
-              className={styles.tool}
-              label={messages.rename(title)}
-              icon={<Icon path={PENCIL} size={16} strokeWidth={1.75} />}
-              onClick={() => setEditing(true)}
-            />
-            <IconButton
-              className={styles.tool}
-              label={messages.delete(title)}
-              icon={<Icon path={TRASH_2} size={16} strokeWidth={1.75} />}
-              onClick={(event) => {
-                if (isStrayClick(event)) return;
-                // Safari does not focus a button that is clicked.
-                place.onFocus();
-                onRemove();
-              }}
+            <Menu
+              trigger={
+                <IconButton
+                  ref={menuButton}
+                  className={styles.tool}
+                  label={messages.optionsOf(title)}
+                  icon={<Icon path={ELLIPSIS} size={18} strokeWidth={1.75} />}
+                />
+              }
+              items={[
+                {
+                  key: 'rename',
+                  label: messages.rename,
+                  icon: <Icon path={PENCIL} size={18} strokeWidth={1.75} />,
+                  onSelect: () => setEditing(true),
+                },
+                {
+                  key: 'delete',
+                  label: messages.delete,
+                  icon: <Icon path={TRASH_2} size={18} strokeWidth={1.75} />,
+                  destructive: true,
+                  onSelect: onRemove,
+                },
+              ]}
             />
           </div>
         </>
       )}
-      <div className={styles.facts}>
-        <Link ref={place.ref} className={styles.open} href={href} onClick={onOpen}>
-          <span className={visuallyHidden}>{title}, </span>
-          {title !== search.query && <bdi className={styles.query}>{search.query}</bdi>}
-          <SavedAt timestamp={search.timestamp} />
-        </Link>
-        {search.newCount !== undefined && search.newCount > 0 && (
-          <span className={styles.badge}>{messages.newCount(search.newCount)}</span>
-        )}
-      </div>
     </li>
+  );
+}
+
+const none: readonly string[] = [];
+
+/** The number of new results; without any, the day of saving. */
+function Facts({ search: { newCount = 0, timestamp }, now }: Pick<SavedSearchItemProps, 'search' | 'now'>) {
+  const messages = useMessages(savedSearchesMessages);
+  if (!(newCount > 0 && Number.isFinite(newCount))) return <Day at={timestamp} now={now} />;
+  return (
+    <>
+      <span className={styles.news}>{messages.newCount(newCount)}</span>
+      <span className={visuallyHidden}>
+        , <Day at={timestamp} now={now} />
+      </span>
+    </>
   );
 }
 
 interface TitleFieldProps {
   title: string;
-  /** What to begin with, instead of the title. */
+  /** Initial text in place of the title. */
   draft: string | undefined;
   maxLength: number | undefined;
-  /** Called once, with what is to be kept: what was typed, or nothing to keep the old title. */
+  /** Called once; an empty title keeps the old one. With `byKey`, the focus returns to the menu's button. */
   onFinish(typed: string, byKey: boolean): void;
 }
 
@@ -161,7 +200,7 @@ function TitleField({ title, draft, maxLength, onFinish }: TitleFieldProps) {
   const afterPress = useAfterPress();
 
   const finish = (kept: string, byKey: boolean) => {
-    // Enter takes the field away, and some browsers call that losing the focus.
+    // After Enter removes the field, some browsers also fire a blur event.
     if (finished.current) return;
     finished.current = true;
     onFinish(kept, byKey);
@@ -179,7 +218,7 @@ function TitleField({ title, draft, maxLength, onFinish }: TitleFieldProps) {
     finish('', true);
   });
   useEffect(() => {
-    // Before the document hears of it: a sheet around the list listens there, and would close.
+    // Captured on the window, because a sheet around the list listens on the document and would close.
     window.addEventListener('keydown', giveUp, { capture: true });
     return () => window.removeEventListener('keydown', giveUp, { capture: true });
   }, []);
@@ -203,7 +242,7 @@ function TitleField({ title, draft, maxLength, onFinish }: TitleFieldProps) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={keepComposing}
         onBlur={(event) => {
-          // A question that came over the page took the focus: it gives it back, and nobody has finished.
+          // A dialog takes the focus and later returns it, so editing goes on.
           if (!isIntoDialog(event)) afterPress(() => finish(typed, false));
         }}
       />
@@ -211,24 +250,11 @@ function TitleField({ title, draft, maxLength, onFinish }: TitleFieldProps) {
   );
 }
 
-// With an input method, Enter accepts a word and must not submit the form.
+// Enter in an input method must not submit the form.
 function keepComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && !isSubmitEnter(event)) event.preventDefault();
 }
 
-/** Whether an Escape belongs to an input method: the same question as for Enter. */
+/** Whether the key belongs to an input method, by the same check as for Enter. */
 const isComposing = (event: globalThis.KeyboardEvent) =>
   !isSubmitEnter({ key: 'Enter', keyCode: event.keyCode, isComposing: event.isComposing });
-
-function SavedAt({ timestamp }: Pick<SavedSearchEntry, 'timestamp'>) {
-  const locale = useLocale();
-  const timeZone = useTimeZone();
-  const isServerPass = useIsServerPass();
-  const date = new Date(timestamp);
-  if (Number.isNaN(date.getTime())) return null;
-  // A server does not know in which time zone its reader is: the line is there, and the browser writes it.
-  const isUnknown = isServerPass && timeZone === undefined;
-  return (
-    <time dateTime={date.toISOString()}>{isUnknown ? '\u00A0' : formatMoment(date, locale, timeZone)}</time>
-  );
-}

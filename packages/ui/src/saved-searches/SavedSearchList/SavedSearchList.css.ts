@@ -3,7 +3,6 @@ import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, motion, space, targetSize, typedSize } from '../../theme/scale.ts';
 
-/** How far an entry's ground reaches beyond its text. */
 const bleed = space.sm;
 
 export const heading = style({
@@ -12,7 +11,7 @@ export const heading = style({
   minHeight: targetSize,
   margin: 0,
   marginBlockEnd: space.xs,
-  // Clear of the button that folds the panel.
+  // Keeps clear of the button that folds the panel.
   paddingInlineEnd: space.xxl,
   color: vars.color.ink,
   fontFamily: vars.font.display,
@@ -33,22 +32,77 @@ export const list = style({
 export const entry = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  padding: space.xs,
-  paddingInlineStart: bleed,
-  borderRadius: vars.radius.control,
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: space.sm,
+  paddingBlock: space.xs,
+  paddingInline: bleed,
+  borderRadius: vars.radius.card,
   color: vars.color.ink,
   transition: `opacity ${motion.fast} ${motion.curve}`,
-  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } } },
+  selectors: { '&[data-current]': { background: vars.color.sunken } },
+  '@media': {
+    [media.hover]: { selectors: { 'ul > &:hover': { background: vars.color.hover } } },
+    [media.forcedColors]: { selectors: { '&[data-current]': { outline: '2px solid', outlineOffset: -2 } } },
+  },
 });
 
-/** As high as the field that takes its place: nothing below moves. */
-export const titleRow = style({ display: 'flex', alignItems: 'center', minWidth: 0, minHeight: targetSize });
+/** Width and height of the pictures of a search, px. */
+export const MOSAIC_SIZE = 52;
+
+export const mosaic = style({
+  display: 'grid',
+  gap: 2,
+  gridTemplateRows: 'minmax(0, 1fr)',
+  width: MOSAIC_SIZE,
+  height: MOSAIC_SIZE,
+  overflow: 'hidden',
+  borderRadius: vars.radius.control,
+  background: vars.color.sunken,
+  color: vars.color.inkMuted,
+  selectors: {
+    '&[data-pictures="0"]': { placeItems: 'center' },
+    '&[data-pictures="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '&[data-pictures="3"]': {
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
+    },
+    // On the sunken ground of the current search.
+    '[data-current] > &': { background: vars.color.surface },
+  },
+});
+
+export const picture = style({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  selectors: { '[data-pictures="3"] > &:first-child': { gridRow: '1 / -1' } },
+});
+
+/** Title and facts: as high as the field that replaces them, so that nothing moves. */
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  minWidth: 0,
+  minHeight: targetSize,
+  // Keeps clear of the menu, wherever that shows.
+  paddingInlineEnd: space.xl,
+  '@media': {
+    [media.hover]: {
+      selectors: {
+        [`${entry}:not(:hover):not(:focus-within):not(:has([data-state=open])) > &`]: { paddingInlineEnd: 0 },
+      },
+    },
+  },
+});
 
 export const title = style({
   position: 'relative',
   zIndex: 1,
-  display: '-webkit-box',
+  display: 'block',
   maxWidth: '100%',
   minHeight: 24,
   margin: 0,
@@ -56,81 +110,80 @@ export const title = style({
   overflow: 'hidden',
   border: 0,
   background: 'transparent',
-  fontWeight: fontWeight.semibold,
+  fontWeight: fontWeight.medium,
   lineHeight: '1.3',
   textAlign: 'start',
-  overflowWrap: 'anywhere',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   cursor: 'text',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  // A finger that means the row meets the title first: there it opens the row, and the pencil edits.
+  // On touch screens, a tap on the title opens the search; only the menu edits.
   '@media': { '(hover: none)': { pointerEvents: 'none' } },
 });
 
-export const tools = style({ position: 'relative', zIndex: 1, display: 'flex' });
+export const tools = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+});
 
-export const tool = style(restyling({ color: vars.color.inkMuted }));
+export const tool = style(
+  restyling({
+    color: vars.color.inkMuted,
+    '@media': {
+      [media.hover]: {
+        selectors: {
+          [`${entry}:not(:hover):not(:focus-within):not([data-current]) &:not([data-state=open])`]: {
+            opacity: 0,
+          },
+        },
+      },
+    },
+  }),
+);
 
-export const form = style({ gridColumn: '1 / -1', position: 'relative', zIndex: 1, margin: 0 });
+export const form = style({ position: 'relative', zIndex: 1, minWidth: 0, margin: 0 });
 
 export const field = style({
   display: 'block',
-  width: '100%',
+  // Aligns the field's text with the title it replaces.
+  width: 'calc(100% + 7px)',
   height: targetSize,
-  padding: 0,
-  paddingInline: space.xs,
-  // Its text stands where the title's did.
-  marginInlineStart: `calc(-1 * (${space.xs} + 1px))`,
+  marginInlineStart: -7,
+  paddingBlock: 0,
+  paddingInline: 6,
   border: `1px solid ${vars.color.edge}`,
   borderRadius: vars.radius.control,
   background: vars.color.surface,
   fontSize: typedSize,
-  // Close to what stands below.
+  // The ring stays close to the field, because other entries follow below.
   selectors: { '&:focus-visible': { outlineOffset: -1 } },
 });
 
-export const facts = style({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  alignItems: 'end',
-  columnGap: space.xs,
-  marginBlockStart: -3,
-  // In line with the icon above.
-  paddingInlineEnd: 14,
-  paddingBlockEnd: space.xxs,
+export const open = style({
+  maxWidth: '100%',
   color: vars.color.inkMuted,
   fontSize: fontSize.small,
-});
-
-export const open = style({
-  flex: 1,
-  minWidth: 0,
-  color: 'inherit',
+  lineHeight: '18px',
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   selectors: {
-    // One link for the whole entry: its area is everything that has no control of its own.
-    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.control },
+    // The link covers the entry, except for the other controls.
+    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   },
 });
 
-export const query = style({ display: 'block' });
-
-export const badge = style({
-  flex: 'none',
-  paddingInline: space.xs,
-  borderRadius: 999,
-  background: vars.color.accent,
-  color: vars.color.onAccent,
-  fontSize: fontSize.tiny,
+export const news = style({
+  color: vars.color.accent,
   fontWeight: fontWeight.semibold,
   fontVariantNumeric: 'tabular-nums',
-  lineHeight: '20px',
 });
 
-/** What stands in the place of the entries: quieter than the heading of so narrow a column. */
+/** Replaces the entries if there are none, for guests and on errors. */
 export const note = style({
   display: 'flex',
   flexDirection: 'column',
@@ -155,8 +208,8 @@ export const noteTitle = style({
   marginBlockEnd: space.xxs,
   color: vars.color.ink,
   fontFamily: vars.font.display,
-  fontSize: fontSize.title,
-  lineHeight: 1.2,
+  fontSize: fontSize.heading,
+  lineHeight: 1.15,
   textWrap: 'balance',
 });
 
@@ -164,11 +217,4 @@ export const help = style({ margin: 0, color: vars.color.inkMuted, textWrap: 'pr
 
 export const action = style(restyling({ marginBlockStart: space.md }));
 
-export const skeletonEntry = style({ padding: space.xs, paddingInlineStart: bleed });
-
-export const skeletonFacts = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 24,
-  marginBlockStart: -3,
-});
+export const skeletonLine = style({ display: 'flex', alignItems: 'center', width: '100%', minHeight: 22 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { longSavedSearches, savedSearches } from '../saved-searches.fixtures.ts';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { longSavedSearches, SEEN_AT, savedSearches } from '../saved-searches.fixtures.ts';
 import { SavedSearchList, type SavedSearchListProps } from './SavedSearchList.tsx';
 
 const onOpen = fn((_search: unknown, event: { preventDefault(): void }) => event.preventDefault());
@@ -11,6 +11,7 @@ const meta = {
   component: SavedSearchList,
   args: {
     searches: savedSearches,
+    now: SEEN_AT,
     hrefOf: ({ query }) => `/results?q=${encodeURIComponent(query)}`,
     onOpen,
     onRename: fn(),
@@ -28,35 +29,83 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole entry opens the search, except for its title and its buttons. */
+type Canvas = ReturnType<typeof within>;
+
+const menuOf = (canvas: Canvas, title: string) =>
+  canvas.getByRole('button', { name: `Options for ${title}` });
+
+async function choose(canvas: Canvas, title: string, action: 'Rename' | 'Delete') {
+  await userEvent.click(menuOf(canvas, title));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+/** The whole entry opens the search, except for title and menu. News take the place of the day of saving. */
 export const Ready: Story = {
   play: async ({ args, canvas }) => {
-    const [winter, linen] = canvas.getAllByRole('listitem');
+    const [winter, linen, birthday] = canvas.getAllByRole('listitem');
     await expect(within(winter!).getByText('4 new')).toBeVisible();
-    await expect(within(winter!).getByText('Nov 18, 2026, 3:28 PM')).toHaveAttribute(
+    await expect(within(winter!).getByText('Yesterday')).toHaveAttribute(
       'datetime',
       '2026-11-18T15:28:00.000Z',
+    );
+    await expect(within(linen!).getByText('November 2')).toBeVisible();
+    const picturesIn = (entry: HTMLElement) => [...entry.querySelectorAll('img')];
+    await expect([winter!, linen!, birthday!].map((entry) => picturesIn(entry).length)).toEqual([3, 1, 0]);
+    await expect(picturesIn(winter!).every(({ alt, loading }) => alt === '' && loading === 'lazy')).toBe(
+      true,
     );
     const { right, top } = linen!.getBoundingClientRect();
     (document.elementFromPoint(right - 100, top + 20) as HTMLElement).click();
     await expect(onOpen).toHaveBeenLastCalledWith(savedSearches[1], expect.anything());
     await userEvent.click(canvas.getByRole('link', { name: /^Winter coat, camel coat/ }));
     await expect(onOpen).toHaveBeenCalledTimes(2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete linen trousers' }));
-    await expect(args.onRemove).toHaveBeenLastCalledWith(savedSearches[1]);
+    await expect(menuOf(canvas, 'linen trousers').getBoundingClientRect()).toMatchObject({
+      width: 44,
+      height: 44,
+    });
+    await choose(canvas, 'linen trousers', 'Delete');
+    await waitFor(() => expect(args.onRemove).toHaveBeenLastCalledWith(savedSearches[1]));
     (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** The search whose results the page shows is highlighted, with its menu in sight. */
+export const Current: Story = {
+  args: { currentId: 's2' },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+    await expect(menuOf(canvas, 'linen trousers')).toBeVisible();
+  },
+};
+
+/** Pictures that cannot be loaded leave their place to the others, at last to the magnifier. */
+export const PicturesFail: Story = {
+  parameters: { visual: { disable: true } },
+  args: {
+    searches: savedSearches.map((search) => ({
+      ...search,
+      pictures: ['data:image/png;base64,', ...(search.pictures ?? [])],
+    })),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getAllByRole('listitem').map((entry) => entry.querySelectorAll('img').length)).toEqual([
+        3, 1, 0,
+      ]),
+    );
   },
 };
 
 export const LongWords: Story = { args: { searches: longSavedSearches } };
 
-/** The field takes the place of the title; nothing below it moves. */
+/** The field replaces the title without moving anything. */
 export const Renaming: Story = {
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list');
     const heightBefore = list.offsetHeight;
     await userEvent.click(canvas.getByText('Winter coat', { selector: 'button' }));
-    const field = canvas.getByRole('textbox', { name: 'New title for Winter coat' });
+    const field = canvas.getByRole('textbox', { name: 'New name for Winter coat' });
     await expect(field).toHaveFocus();
     await expect(list.offsetHeight).toBe(heightBefore);
   },
@@ -76,15 +125,14 @@ function Renamed({ onRename, ...args }: SavedSearchListProps) {
   );
 }
 
-/** Enter and leaving save once; Escape, blank and the same title save nothing (D48). */
+/** Enter or leaving the field saves once. Escape, a blank title and an unchanged title save nothing (D48). */
 export const RenameSavesOnce: Story = {
   parameters: { visual: { disable: true } },
   render: (args) => <Renamed {...args} />,
   play: async ({ args, canvas }) => {
-    const pencil = (title: string) => canvas.getByRole('button', { name: `Rename ${title}` });
     const startRenaming = async (title: string) => {
-      await userEvent.click(pencil(title));
-      const field = canvas.getByRole('textbox');
+      await choose(canvas, title, 'Rename');
+      const field = await canvas.findByRole('textbox');
       await userEvent.clear(field);
       return field;
     };
@@ -92,20 +140,20 @@ export const RenameSavesOnce: Story = {
     await userEvent.type(await startRenaming('Winter coat'), '  Camel coat {Enter}');
     await expect(args.onRename).toHaveBeenCalledTimes(1);
     await expect(args.onRename).toHaveBeenLastCalledWith(savedSearches[0], 'Camel coat');
-    await waitFor(() => expect(pencil('Camel coat')).toHaveFocus());
+    await waitFor(() => expect(menuOf(canvas, 'Camel coat')).toHaveFocus());
 
     await userEvent.type(await startRenaming('linen trousers'), 'Trousers');
     await userEvent.tab();
     await expect(args.onRename).toHaveBeenCalledTimes(2);
     await expect(args.onRename).toHaveBeenLastCalledWith(savedSearches[1], 'Trousers');
-    await expect(pencil('Trousers')).not.toHaveFocus();
+    await expect(menuOf(canvas, 'Trousers')).not.toHaveFocus();
 
     await userEvent.type(await startRenaming('Camel coat'), 'Other{Escape}');
-    await waitFor(() => expect(pencil('Camel coat')).toHaveFocus());
+    await waitFor(() => expect(menuOf(canvas, 'Camel coat')).toHaveFocus());
     await startRenaming('Camel coat');
     await userEvent.keyboard(' {Enter}');
     await userEvent.type(await startRenaming('Camel coat'), 'Camel coat{Enter}');
-    await expect(pencil('Camel coat')).toBeVisible();
+    await expect(menuOf(canvas, 'Camel coat')).toBeInTheDocument();
     await expect(args.onRename).toHaveBeenCalledTimes(2);
 
     const field = await startRenaming('Camel coat');
@@ -118,14 +166,15 @@ export const RenameSavesOnce: Story = {
   },
 };
 
-/** Escape ends the renaming and no more: what closes on Escape around the list stays open. */
+/** Escape ends the renaming, but keeps a sheet around the list open. */
 export const EscapeEndsRenamingOnly: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ canvas }) => {
     const closeSheet = fn();
     document.addEventListener('keydown', closeSheet, { capture: true });
     try {
-      await userEvent.click(canvas.getByRole('button', { name: 'Rename Winter coat' }));
+      await choose(canvas, 'Winter coat', 'Rename');
+      await canvas.findByRole('textbox');
       closeSheet.mockClear();
       await userEvent.keyboard('{Escape}');
       await expect(canvas.queryByRole('textbox')).toBeNull();
@@ -138,7 +187,7 @@ export const EscapeEndsRenamingOnly: Story = {
   },
 };
 
-/** While it is saved the new title shows; when that fails, the old one comes back. */
+/** The new title shows while saving; if saving fails, the old one returns. */
 export const RenameFails: Story = {
   parameters: { visual: { disable: true } },
   render: function Failing(args) {
@@ -160,8 +209,8 @@ export const RenameFails: Story = {
     );
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Rename Winter coat' }));
-    await userEvent.clear(canvas.getByRole('textbox'));
+    await choose(canvas, 'Winter coat', 'Rename');
+    await userEvent.clear(await canvas.findByRole('textbox'));
     await userEvent.keyboard('Camel coat{Enter}');
     await waitFor(() => expect(canvas.getByText('Camel coat', { selector: 'button' })).toBeVisible());
     await expect(canvas.queryByText('Winter coat', { selector: 'button' })).toBeNull();
@@ -170,7 +219,7 @@ export const RenameFails: Story = {
   },
 };
 
-/** The focus goes to the next entry, else to the one before, at last to the heading. */
+/** After a deletion, the focus goes to the next entry, else the previous one, else the heading. */
 export const FocusGoesOn: Story = {
   parameters: { visual: { disable: true } },
   render: function Removing(args) {
@@ -184,14 +233,13 @@ export const FocusGoesOn: Story = {
     );
   },
   play: async ({ canvas }) => {
-    const remove = (title: string) =>
-      userEvent.click(canvas.getByRole('button', { name: `Delete ${title}` }));
+    const remove = (title: string) => choose(canvas, title, 'Delete');
     await remove('linen trousers');
-    await expect(canvas.getByRole('link', { name: /^Anna/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: /^Anna/ })).toHaveFocus());
     await remove('Anna’s birthday');
-    await expect(canvas.getByRole('link', { name: /^Winter/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: /^Winter/ })).toHaveFocus());
     await remove('Winter coat');
-    await expect(canvas.getByRole('heading', { name: 'Saved Searches' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Saved Searches' })).toHaveFocus());
     await expect(canvas.getByText('No saved searches yet')).toBeVisible();
   },
 };

@@ -14,35 +14,39 @@ import { savedSearchesMessages } from '../saved-searches.messages.ts';
 import { type SavedSearchEntry, SavedSearchItem } from './SavedSearchItem.tsx';
 import * as styles from './SavedSearchList.css.ts';
 
-/** The saved searches, what can be done with them, and the properties of an HTML `div`. */
+/** Props of `SavedSearchList`, including those of a `<div>`. */
 export interface SavedSearchListProps extends Omit<ComponentProps<'div'>, 'children'> {
   searches: SavedSearchEntry[];
-  /** `ready`, unless it is said. */
+  /** State of the list; `ready` by default. */
   status?: 'ready' | 'loading' | 'error' | 'guest' | undefined;
-  /** Where an entry leads. */
+  /** Returns the address of an entry. */
   hrefOf(search: SavedSearchEntry): string;
   /** Called when an entry is pressed; prevent the default to stay on the page. */
   onOpen?: ((search: SavedSearchEntry, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /**
-   * Called once with a title that is not blank and not the one before. While the promise that it gives is
-   * pending, the new title shows; when it is rejected the old one does again, and to say so is the caller's.
+   * Called with a changed title, never blank. The new title shows while the returned promise is pending. If
+   * the promise is rejected, the old title returns, and the caller reports the error.
    */
   onRename(search: SavedSearchEntry, title: string): unknown;
-  /** Most characters of a title. */
+  /** Maximum length of a title, in characters. */
   titleMaxLength?: number | undefined;
-  /** Asks to delete an entry; the focus goes on when it is gone from `searches`. */
+  /** Called to delete an entry; the focus moves once the entry is gone from `searches`. */
   onRemove(search: SavedSearchEntry): void;
   /** Called when a guest wants to sign in. */
   onSignIn?: (() => void) | undefined;
-  /** Asked to load once more after an error; without it there is no button. */
+  /** Called to load again after an error. Without it there is no button. */
   onRetry?: (() => void) | undefined;
-  /** Whether the next try is under way. */
+  /** Whether the retry is in progress. */
   retrying?: boolean | undefined;
-  /** Whether the heading is for screen readers only, as in a sheet that shows the same title. */
+  /** Whether only screen readers get the heading, as in a sheet with that title. */
   hideHeading?: boolean | undefined;
+  /** Id of the search whose results the page shows. */
+  currentId?: string | undefined;
+  /** Fixed present time, in milliseconds since 1970, instead of the clock. */
+  now?: number | undefined;
 }
 
-/** The searches that a person keeps: open, rename in place, delete. */
+/** The viewer's saved searches, to open, rename in place and delete. */
 export function SavedSearchList({
   searches: given,
   status = 'ready',
@@ -55,6 +59,8 @@ export function SavedSearchList({
   onRetry,
   retrying = false,
   hideHeading = false,
+  currentId,
+  now,
   ...rest
 }: SavedSearchListProps) {
   const messages = {
@@ -82,7 +88,7 @@ export function SavedSearchList({
         <div className={styles.note}>
           <NoteIcon />
           <p className={styles.help}>{texts.loggedOut}</p>
-          <Button variant="primary" shape="pill" className={styles.action} onClick={onSignIn}>
+          <Button variant="primary" className={styles.action} onClick={onSignIn}>
             {messages.session.signIn}
           </Button>
         </div>
@@ -114,6 +120,8 @@ export function SavedSearchList({
             <SavedSearchItem
               key={key}
               search={search}
+              isCurrent={search.id === currentId}
+              now={now}
               place={placeOf(search.id)}
               href={hrefOf(search)}
               onOpen={(event) => onOpen?.(search, event)}
@@ -138,12 +146,15 @@ function LoadingEntries() {
   return (
     <div className={styles.list}>
       {['64%', '44%', '72%', '52%'].map((width) => (
-        <div key={width} className={styles.skeletonEntry}>
-          <div className={styles.titleRow}>
-            <Skeleton width={width} height={16} />
-          </div>
-          <div className={styles.skeletonFacts}>
-            <Skeleton width="46%" height={12} />
+        <div key={width} className={styles.entry}>
+          <Skeleton width={styles.MOSAIC_SIZE} height={styles.MOSAIC_SIZE} />
+          <div className={styles.words}>
+            <div className={styles.skeletonLine}>
+              <Skeleton width={width} height={16} />
+            </div>
+            <div className={styles.skeletonLine}>
+              <Skeleton width="36%" height={12} />
+            </div>
           </div>
         </div>
       ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SAVED_SEARCHES_PANEL_WIDTH } from '../panel-width.ts';
 import { SavedSearchList } from '../SavedSearchList/SavedSearchList.tsx';
-import { savedSearches } from '../saved-searches.fixtures.ts';
+import { SEEN_AT, savedSearches } from '../saved-searches.fixtures.ts';
 import { SavedSearchesPanel } from './SavedSearchesPanel.tsx';
 
 const meta = {
@@ -14,6 +14,7 @@ const meta = {
     children: (
       <SavedSearchList
         searches={savedSearches}
+        now={SEEN_AT}
         hrefOf={({ query }) => `/results?q=${query}`}
         onRename={fn()}
         onRemove={fn()}

@@ -8,13 +8,16 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { savedSearchesMessages } from '../saved-searches.messages.ts';
 import * as styles from './SavedSearchesPanel.css.ts';
 
-/** The frame of the saved searches beside a page, and the properties of an HTML `aside`; its child is the list. */
+/** Props of `SavedSearchesPanel`, including those of an `<aside>`. */
 export interface SavedSearchesPanelProps extends ComponentProps<'aside'> {
-  /** Called when the person folds it away; the focus is then wherever the panel can be brought back. */
+  /** Called to fold the panel; then focus the button that opens it. */
   onFold(): void;
 }
 
-/** The panel at the start of a page, below the header of 64 px and as high as the window: 336 px wide. */
+/**
+ * A panel at the start of a page for a `SavedSearchList`: 280 px wide, from the header to the bottom of the
+ * window.
+ */
 export function SavedSearchesPanel({ onFold, className, children, ...rest }: SavedSearchesPanelProps) {
   const messages = useMessages(savedSearchesMessages);
   return (

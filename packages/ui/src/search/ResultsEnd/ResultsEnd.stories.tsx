@@ -10,7 +10,7 @@ const meta: Meta<typeof ResultsEnd> = {
 export default meta;
 type Story = StoryObj<typeof ResultsEnd>;
 
-/** The line as it is specified (1 §2, D10). */
+/** 1 §2, D10 */
 const endOf = (count: string, query: string) =>
   'End of results • N items found for "query"'.replace('N', count).replace('query', query);
 

@@ -2,27 +2,24 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../controls/classNames.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
+import { withParts } from '../../provider/withParts.tsx';
 import { searchResultsMessages } from '../search-results.messages.ts';
 import * as styles from './ResultsEnd.css.ts';
 
-/** How many results there were, for what, and the properties of an HTML paragraph. */
+/** Props of `ResultsEnd`, including those of a `<p>`. */
 export interface ResultsEndProps extends Omit<ComponentProps<'p'>, 'children'> {
-  /** How many different items the list shows; one that came twice counts once. */
+  /** Number of distinct results. */
   count: number;
-  /** What was searched for. */
+  /** The query of the search. */
   query: string;
 }
 
-/** The line below the last result: how many there are, and of what. */
+/** Line below the last result, with the number of results and the query. */
 export function ResultsEnd({ count, query, className, ...rest }: ResultsEndProps) {
-  const [before, after] = useMessages(searchResultsMessages)
-    .endOfResults(Number.isFinite(count) ? count : 0)
-    .split('{query}');
+  const { endOfResults } = useMessages(searchResultsMessages);
   return (
     <p {...rest} className={classNames(styles.line, className)}>
-      {before}
-      <bdi>{query}</bdi>
-      {after}
+      {withParts(endOfResults(Number.isFinite(count) ? count : 0), { query: <bdi>{query}</bdi> })}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export const bar = style({
   color: vars.color.ink,
   selectors: {
     '&[data-stuck]': { background: 'transparent' },
-    // The blurred layer of the bar and of the header above it, whose own is off meanwhile.
+    // One blurred layer for the bar and the header above, which disables its own.
     '&[data-stuck]::before': {
       content: '',
       position: 'absolute',
@@ -24,7 +24,6 @@ export const bar = style({
       background: `color-mix(in srgb, ${vars.color.canvas} 92%, transparent)`,
       backdropFilter: 'blur(12px)',
     },
-    // A shadow that fades in by opacity.
     '&::after': {
       content: '',
       position: 'absolute',
@@ -60,7 +59,7 @@ export const row = style({
   '@media': { ...inGutters['@media'], [media.aboveTablet]: { gap: space.sm } },
 });
 
-export const box = style({ flex: '1 1 auto', minWidth: 0, maxWidth: 720 });
+export const box = style({ flex: '1 1 auto', minWidth: 0, maxWidth: 780 });
 
 const onlyTheIcon = '(max-width: 559px)';
 
@@ -68,13 +67,18 @@ export const save = style(
   restyling({
     flex: 'none',
     height: 52,
-    // "Saved" takes the room that "Save Search" had.
+    // Keeps the width when the label changes to "Saved".
     minWidth: 150,
     selectors: {
-      // Faded in itself, so that the ring around it is not: it takes the focus all the same.
+      // Fades only the text, so that the focus ring stays visible.
       '&&[aria-disabled=true]': {
         opacity: 1,
         color: vars.color.inkMuted,
+      },
+      '&&[data-saved]': {
+        borderColor: 'transparent',
+        background: vars.color.sunken,
+        color: vars.color.ink,
       },
     },
     '@media': {
@@ -84,7 +88,7 @@ export const save = style(
   }),
 );
 
-/** Where there is no room for it, the name of the button is for screen readers. */
+/** On narrow screens only screen readers get the label. */
 export const saveLabel = style({
   '@media': {
     [onlyTheIcon]: {
@@ -98,5 +102,4 @@ export const saveLabel = style({
   },
 });
 
-/** As large as the spinner that takes its place. */
 export const saveIcon = style({ display: 'grid', placeItems: 'center', width: 18, height: 18 });

@@ -35,7 +35,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Saving keeps label and focus; "Saved" stays until the caller shows another search (D47). */
+/** While saving, the button keeps label and focus. "Saved" stays until another search shows (D47). */
 export const Saving: Story = {
   parameters: { visual: { disable: true } },
   render: function Keeping(args) {
@@ -49,7 +49,7 @@ export const Saving: Story = {
             setSaveState('saving');
             args.onSave?.();
           }}
-          message={saveState === 'saved' ? 'Search saved.' : ''}
+          message={saveState === 'saved' ? 'Search saved' : ''}
         />
         <button type="button" onClick={() => setSaveState(saveState === 'saving' ? 'saved' : 'idle')}>
           Answer
@@ -67,7 +67,8 @@ export const Saving: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
     await expect(save).toHaveTextContent('Saved');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Search saved.');
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Search saved');
     await userEvent.click(save);
     await expect(args.onSave).toHaveBeenCalledTimes(1);
 
@@ -77,7 +78,7 @@ export const Saving: Story = {
   },
 };
 
-/** A guest's button says why it does nothing: on focus, under the pointer, and to a finger that presses it. */
+/** On focus, hover or tap, a guest's button explains why it does nothing. */
 export const Guest: Story = {
   args: { saveState: 'guest' },
   play: async ({ args, canvas }) => {
@@ -107,7 +108,7 @@ export const SavingAndSaved: Story = {
   ),
 };
 
-/** The button is an icon, with its name for screen readers. */
+/** On a phone, the save button is an icon with an accessible name. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   args: { value: 'a camel coat with horn buttons' },
@@ -117,7 +118,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** It stays right below the header, casts a shadow once it does, and shares the one blurred layer of both. */
+/** The bar sticks below the header, casts a shadow, and shares a blurred layer with the header. */
 export const Stuck: Story = {
   args: { id: 'bar' },
   parameters: { visual: { disable: true } },

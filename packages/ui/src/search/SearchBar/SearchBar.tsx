@@ -13,7 +13,6 @@ import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { BOOKMARK } from '../../controls/icons/bookmark.ts';
-import { BOOKMARK_CHECK } from '../../controls/icons/bookmark-check.ts';
 import { Spinner } from '../../controls/Spinner/Spinner.tsx';
 import { Tooltip } from '../../controls/Tooltip/Tooltip.tsx';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
@@ -37,25 +36,22 @@ type BoxProps = Pick<
   | 'autoFocus'
 >;
 
-/**
- * A search field with a way to save the search that is shown, what is said about either, and the properties of an HTML `div`, which
- * are those of the bar.
- */
+/** Props of `SearchBar`, including those of a `<div>`. */
 export interface SearchBarProps extends BoxProps, Omit<ComponentProps<'div'>, keyof BoxProps | 'children'> {
   /**
-   * What can be done about the search that is shown: a guest is told to sign in; after `saved` the caller goes
-   * back to `idle` once another search is shown. Without it there is no button.
+   * State of the save button; without it there is no button. `guest` asks to sign in. After `saved`, pass
+   * `idle` once another search shows.
    */
   saveState?: 'guest' | 'idle' | 'saving' | 'saved' | undefined;
-  /** Asked to save the search that is shown. */
+  /** Called to save the current search. */
   onSave?: (() => void) | undefined;
-  /** Why the last search led nowhere: shown below the box, and read out. */
+  /** Reason why the last search failed, shown below the box and announced. */
   problem?: string | undefined;
-  /** What screen readers say politely when it changes, such as that the search was saved. */
+  /** Message for screen readers, announced when it changes, such as that the search was saved. */
   message?: string | undefined;
 }
 
-/** The search box of a page of results, which stays below the header, with the button that keeps the search. */
+/** Search box of a results page, sticky below the header, with a save button. */
 export function SearchBar({
   value,
   defaultValue,
@@ -97,7 +93,7 @@ export function SearchBar({
         </div>
         {saveState && <SaveButton state={saveState} onSave={onSave} />}
       </div>
-      {/* Always there: a live region that arrives together with its text is not read out. */}
+      {/* Always mounted: a live region that appears together with its text is not announced. */}
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
@@ -108,7 +104,6 @@ export function SearchBar({
   );
 }
 
-/** Whether something sticky stays where it sticks while the page goes on below it. */
 function useIsStuck(sticky: RefObject<HTMLElement | null>): boolean {
   const [isStuck, setStuck] = useState(false);
   useEffect(() => {
@@ -116,7 +111,7 @@ function useIsStuck(sticky: RefObject<HTMLElement | null>): boolean {
       const element = sticky.current;
       if (!element) return;
       const stays = Number.parseFloat(getComputedStyle(element).top);
-      // At the very top it may lie there by itself.
+      // On an unscrolled page, the element may be at that position without being stuck.
       setStuck(window.scrollY > 0 && element.getBoundingClientRect().top < stays + 1);
     };
     look();
@@ -143,7 +138,7 @@ function SaveButton({
   const hintId = useId();
   const isGuest = state === 'guest';
   const [isHinting, setHinting] = useState(false);
-  // A finger does not hover: a press shows what the pointer would.
+  // Touch has no hover, so a tap shows the hint.
   const showHint = (event: MouseEvent) => {
     event.preventDefault();
     setHinting(true);
@@ -152,16 +147,16 @@ function SaveButton({
     guest: <Icon path={BOOKMARK} {...icon} />,
     idle: <Icon path={BOOKMARK} {...icon} />,
     saving: <Spinner size="small" label="" />,
-    saved: <Icon path={BOOKMARK_CHECK} {...icon} />,
+    saved: <Icon path={BOOKMARK} {...icon} fill="currentColor" />,
   };
   const button = (
     <Button
       className={styles.save}
-      shape="pill"
       icon={<span className={styles.saveIcon}>{faces[state]}</span>}
-      // Not `disabled`: the button keeps the focus after a press, and can tell a guest why it does nothing.
+      // Not `disabled`: the button keeps the focus, and can explain to a guest why it does nothing.
       aria-disabled={state !== 'idle' || undefined}
       aria-describedby={isGuest ? hintId : undefined}
+      aria-pressed={state === 'saved' || undefined}
       data-saved={state === 'saved' || undefined}
       onClick={state === 'idle' ? onSave : isGuest ? showHint : undefined}
     >

@@ -14,7 +14,7 @@ export const box = style({
   background: vars.color.surface,
   color: vars.color.ink,
   boxShadow: vars.shadow.float,
-  // The ring goes round the pill, not round the input inside it.
+  // The ring surrounds the pill, not the input inside.
   selectors: {
     '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },

@@ -18,7 +18,7 @@ const meta: Meta<typeof SearchBox> = {
 export default meta;
 type Story = StoryObj<typeof SearchBox>;
 
-/** Sending nothing asks for something: the field gets the focus. */
+/** Submitting an empty field focuses it. */
 export const Empty: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
@@ -37,7 +37,7 @@ function Typing(args: SearchBoxProps) {
   return <SearchBox {...args} value={value} onValueChange={change} />;
 }
 
-/** Enter and the arrow send the trimmed text; an Enter that belongs to an input method does not (1 §2). */
+/** Enter and the arrow button submit the trimmed text; Enter in an input method does not (1 §2). */
 export const Filled: Story = {
   render: (args) => <Typing {...args} />,
   play: async ({ args, canvas }) => {
@@ -61,7 +61,7 @@ export const Filled: Story = {
 
 export const Busy: Story = { args: { value: 'camel coat', busy: true } };
 
-/** While a search is under way, one can type on and send the next. */
+/** During a search, another one can be submitted. */
 export const SentAgain: Story = {
   args: { value: 'camel coat', busy: true },
   parameters: { visual: { disable: true } },
@@ -76,7 +76,7 @@ export const SentAgain: Story = {
   },
 };
 
-/** Emptying it leaves one in the field, ready to type. */
+/** After clearing, the field has the focus. */
 export const Cleared: Story = {
   args: { value: 'camel coat', autoFocus: true, maxLength: 12 },
   render: (args) => <Typing {...args} />,

@@ -12,33 +12,33 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { searchMessages } from '../search.messages.ts';
 import * as styles from './SearchBox.css.ts';
 
-/** The text of a search field, what happens to it, and the properties of an HTML form. */
+/** Props of `SearchBox`, including those of a `<form>`. */
 export interface SearchBoxProps
   extends Omit<
     ComponentProps<'form'>,
     'defaultValue' | 'onSubmit' | 'autoFocus' | 'children' | 'action' | 'aria-label'
   > {
-  /** What is typed; without it, the box keeps that itself. */
+  /** Text; without it, the box is uncontrolled. */
   value?: string | undefined;
-  /** What is typed at first, where it keeps that itself. */
+  /** Initial text of an uncontrolled box. */
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  /** Called with the trimmed text on Enter and on the arrow button, never with an empty one. */
+  /** Called with the trimmed text, on Enter or by the arrow button; never with an empty one. */
   onSubmit(value: string): void;
-  /** Where the form leads, with the text as `q`, before any script has run; nowhere by default. */
+  /** Address that receives the form before hydration, with the text as `q`; by default the current page. */
   action?: string | undefined;
-  /** Whether a search is under way; another one can be sent all the same. */
+  /** Whether a search is in progress; another can be submitted. */
   busy?: boolean | undefined;
-  /** Names the search, its field and its button; "Search" by default. */
+  /** Accessible name of the search landmark, field and button; "Search" by default for field and button. */
   label?: string | undefined;
   placeholder?: string | undefined;
-  /** How many characters it takes; as many as one likes by default. */
+  /** Maximum length of the text, in characters; unlimited by default. */
   maxLength?: number | undefined;
-  /** Whether it has the focus from the start: only where searching is what the page is for. */
+  /** Whether the field has the focus at first; only for pages mainly for search. */
   autoFocus?: boolean | undefined;
 }
 
-/** A pill to type into, with a button that empties it and a round one at its end that sends. */
+/** A pill-shaped search field, with a clear button and a submit button. */
 export function SearchBox({
   value: given,
   defaultValue = '',
@@ -67,7 +67,7 @@ export function SearchBox({
     else onSubmit(text);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: what does not know <search> yet knows the role
+    // biome-ignore lint/a11y/useSemanticElements: older browsers know the role, but not <search>
     <form
       {...rest}
       role="search"
@@ -82,11 +82,11 @@ export function SearchBox({
         className={styles.input}
         type="search"
         name="q"
-        // The placeholder follows the direction of the page, typed text that of its own first letter.
+        // The placeholder has the page's text direction; typed text has its own.
         dir={value === '' ? undefined : 'auto'}
         enterKeyHint="search"
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the page asks for it, where there is nothing else to do
+        // biome-ignore lint/a11y/noAutofocus: only pages whose main purpose is search ask for it
         autoFocus={autoFocus}
         maxLength={maxLength}
         aria-label={label ?? messages.search}
@@ -117,7 +117,7 @@ export function SearchBox({
   );
 }
 
-// With an input method, Enter accepts a word and must not submit the form.
+// Enter in an input method must not submit the form.
 function keepComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && !isSubmitEnter(event)) event.preventDefault();
 }

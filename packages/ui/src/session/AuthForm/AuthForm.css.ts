@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { fontSize, fontWeight, space } from '../../theme/scale.ts';
+import { restyling } from '../../theme/restyling.ts';
+import { fontSize, fontWeight, motion, space } from '../../theme/scale.ts';
 
 export const form = style({
   display: 'flex',
@@ -11,25 +12,23 @@ export const form = style({
   marginInline: 'auto',
 });
 
-export const heading = style({
-  margin: 0,
-  marginBlockEnd: space.xs,
-  fontFamily: vars.font.display,
-  fontSize: fontSize.display,
-  fontWeight: fontWeight.regular,
-  letterSpacing: '-0.01em',
-  lineHeight: 1.1,
-  textAlign: 'center',
-});
+export const modes = style({ marginBlockEnd: space.xs });
+
+const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+
+/** The field that only a registration has. */
+export const unfolding = style({ animation: `${unfold} ${motion.normal} ${motion.curve}` });
 
 export const forgot = style({
   alignSelf: 'flex-end',
   marginBlockStart: `calc(-1 * ${space.xs})`,
   paddingBlock: space.xxs,
   borderRadius: 4,
-  color: vars.color.inkMuted,
+  color: vars.color.ink,
   fontSize: fontSize.small,
-  textUnderlineOffset: '0.2em',
+  fontWeight: fontWeight.medium,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
 });
 
 export const formError = style({
@@ -42,4 +41,6 @@ export const formError = style({
 
 export const formErrorIcon = style({ flex: 'none', marginBlockStart: '0.1em' });
 
-export const submit = style({ display: 'grid', gap: space.xxs, marginBlockStart: space.xs });
+export const submit = style(
+  restyling({ minHeight: 52, marginBlockStart: space.xs, fontSize: fontSize.input }),
+);

@@ -16,6 +16,8 @@ const meta: Meta<typeof AuthForm> = {
     errors: {},
     onSubmit: fn(),
     busy: false,
+    usernameHint: '3 to 30 characters',
+    passwordHint: '8 characters or more',
     forgotPasswordHref: '/forgot-password',
   },
   decorators: [
@@ -38,7 +40,8 @@ function Controlled(args: AuthFormProps) {
 export const Login: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: 'Login' })).toBeChecked();
     await expect(canvas.queryByLabelText('Email')).toBeNull();
     await userEvent.type(canvas.getByLabelText('Username'), 'mina.k');
     const password = canvas.getByLabelText('Password');
@@ -49,15 +52,16 @@ export const Login: Story = {
   },
 };
 
-/** The other form keeps what was typed, and asks for an address as well. */
+/** The registration form keeps typed values, and also asks for an email address. */
 export const Register: Story = {
   args: { values: { ...empty, username: 'mina.k' } },
   render: (args) => <Controlled {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'New here? Create Account' }));
-    await expect(canvas.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Create Account' }));
+    await expect(canvas.getByRole('heading', { name: 'Create Account' })).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Create Account' })).toHaveAttribute('type', 'submit');
     await expect(canvas.getByLabelText('Username')).toHaveValue('mina.k');
+    await expect(canvas.getByLabelText('Username')).toHaveAccessibleDescription('3 to 30 characters');
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('type', 'email');
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
     await expect(canvas.queryByRole('link')).toBeNull();
@@ -65,7 +69,7 @@ export const Register: Story = {
   },
 };
 
-/** The first field in error takes the focus, once for each try, and never while somebody types. */
+/** After each attempt, the first invalid field gets the focus once, never while the user types. */
 export const FieldErrors: Story = {
   args: { mode: 'register' },
   render: function Failing(args) {
@@ -108,7 +112,7 @@ export const FormError: Story = {
   },
 };
 
-/** Enter does not send a second time. */
+/** While busy, Enter does not submit again. */
 export const Busy: Story = {
   args: { values: { ...empty, username: 'mina.k', password: 'a secret' }, busy: true },
   play: async ({ args, canvas }) => {

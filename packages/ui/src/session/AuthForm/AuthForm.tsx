@@ -4,52 +4,60 @@ import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { CIRCLE_ALERT } from '../../controls/icons/circle-alert.ts';
+import { SegmentedControl } from '../../controls/SegmentedControl/SegmentedControl.tsx';
 import { TextField } from '../../controls/TextField/TextField.tsx';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { sessionMessages } from '../session.messages.ts';
 import * as styles from './AuthForm.css.ts';
 
-/** What the form asks for; `email` counts for the registration only. */
+/** Values of an `AuthForm`; `email` is for registration only. */
 export interface AuthFormValues {
   username: string;
   email: string;
   password: string;
 }
 
-/** What is typed into the form, what is wrong with it, where it goes, and the properties of an HTML form. */
+/** Props of `AuthForm`, including those of a `<form>`. */
 export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   mode: 'login' | 'register';
-  /** Level of the title among the page's headings; 1 by default. */
+  /** Heading level of the title, which screen readers get beside the switch; 1 by default. */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** Called when the person asks for the other form; the values stay. */
+  /** Called when the user switches to the other form; the values stay. */
   onModeChange(mode: 'login' | 'register'): void;
   values: AuthFormValues;
   onValuesChange(values: AuthFormValues): void;
-  /** What is wrong, by field; `form` is what failed as a whole. */
+  /** Error messages by field; `form` is for the whole form. */
   errors: Partial<Record<keyof AuthFormValues | 'form', string>>;
-  /** Sends the form: its button, or Enter in a field. */
+  /** Called on submit, by the button or Enter. */
   onSubmit(): void;
-  /** Whether the answer is being waited for. */
+  /** Whether the response is pending. */
   busy: boolean;
-  /** What a new password must be, said before it is sent. */
+  /** Rule for a new username, in few words beside its label in the registration form. */
+  usernameHint?: string | undefined;
+  /** Rule for a new password, in few words beside its label in the registration form. */
   passwordHint?: string | undefined;
-  /** Where a forgotten password is renewed; without it there is no link. */
+  /** Address for resetting a password, linked in the login form. Without it there is no link. */
   forgotPasswordHref?: string | undefined;
 }
 
 const empty: AuthFormValues = { username: '', email: '', password: '' };
 
-/** Signs in, or creates an account; after a try that failed, the first field in error has the focus. */
+/**
+ * Form for login or registration, with a switch between them. After a failed attempt, the first invalid field
+ * gets the focus.
+ */
 export function AuthForm({
   mode,
   headingLevel = 1,
   onModeChange,
   values: given,
   onValuesChange,
-  errors: told,
+  errors: givenErrors,
   onSubmit,
   busy,
+  usernameHint,
   passwordHint,
   forgotPasswordHref,
   ref,
@@ -57,12 +65,12 @@ export function AuthForm({
   ...rest
 }: AuthFormProps) {
   const values = { ...empty, ...given };
-  const errors = told ?? {};
+  const errors = givenErrors ?? {};
   const messages = useMessages(sessionMessages);
   const Link = useLinkComponent();
   const form = useRef<HTMLFormElement>(null);
   const root = useBothRefs(form, ref);
-  // Counted in state, so that a try which fails like the one before it is noticed as well.
+  // State, not a ref: a second attempt with the same errors must run the effect too.
   const [tries, setTries] = useState(0);
   const answeredTries = useRef(0);
 
@@ -96,9 +104,23 @@ export function AuthForm({
       className={classNames(styles.form, className)}
       onSubmit={submit}
     >
-      <Heading className={styles.heading}>{heading}</Heading>
+      <Heading className={visuallyHidden}>{heading}</Heading>
+      <SegmentedControl
+        block
+        className={styles.modes}
+        label={messages.mode}
+        hideLabel
+        options={[
+          { value: 'login', label: messages.login },
+          { value: 'register', label: messages.register },
+        ]}
+        value={mode}
+        onValueChange={onModeChange}
+      />
       <TextField
+        large
         label={messages.username}
+        leading="@"
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -106,31 +128,36 @@ export function AuthForm({
         spellCheck={false}
         required
         value={values.username}
+        rule={registers ? usernameHint : undefined}
         error={errors.username}
         onChange={(event) => change('username', event.target.value)}
       />
       {registers && (
         <TextField
+          large
+          className={styles.unfolding}
           label={messages.email}
           name="email"
           type="email"
           autoComplete="email"
+          placeholder={messages.emailExample}
           required
           value={values.email}
           error={errors.email}
           onChange={(event) => change('email', event.target.value)}
         />
       )}
-      {/* By mode: a browser that offers to keep a new password must not take it for the current one. */}
+      {/* A new element per mode, so that browsers do not confuse new and current password. */}
       <TextField
         key={mode}
+        large
         label={messages.password}
         name="password"
         type="password"
         autoComplete={registers ? 'new-password' : 'current-password'}
         required
         value={values.password}
-        hint={registers ? passwordHint : undefined}
+        rule={registers ? passwordHint : undefined}
         error={errors.password}
         onChange={(event) => change('password', event.target.value)}
       />
@@ -147,19 +174,9 @@ export function AuthForm({
           </>
         )}
       </p>
-      <div className={styles.submit}>
-        <Button type="submit" variant="primary" shape="pill" block busy={busy}>
-          {heading}
-        </Button>
-        <Button
-          variant="quiet"
-          shape="pill"
-          block
-          onClick={() => onModeChange(registers ? 'login' : 'register')}
-        >
-          {registers ? messages.toLogin : messages.toRegister}
-        </Button>
-      </div>
+      <Button type="submit" variant="primary" block busy={busy} className={styles.submit}>
+        {heading}
+      </Button>
     </form>
   );
 }

@@ -10,6 +10,7 @@ const meta: Meta<typeof LoginPrompt> = {
     onOpenChange: fn(),
     title: 'Please Login',
     message: 'Login to like products, discover new products, and share your favorites!',
+    people: [{ username: 'jun' }, { username: 'mina.k' }, { username: 'lea.v' }],
     onSignIn: fn(),
     onCreateAccount: fn(),
   },
@@ -34,10 +35,14 @@ export const Open: Story = {
   },
 };
 
+/** Each face has its place from the start. */
+export const BeforeTheFaces: Story = { args: { people: [] } };
+
 export const LongMessageOnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   args: {
     title: 'Sign Up to Continue',
+    people: undefined,
     message:
       "You've reached the limit of 3 product links as a guest. Sign up to continue exploring unlimited products!",
   },

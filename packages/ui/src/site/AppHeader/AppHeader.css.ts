@@ -24,9 +24,8 @@ export const header = style({
       background: `color-mix(in srgb, ${vars.color.canvas} 92%, transparent)`,
       backdropFilter: 'blur(12px)',
     },
-    // A bar that has come up to the header reaches below it: one layer for both.
+    // A stuck bar below the header blurs both in one layer.
     '&:has(~ * [data-stuck])': { background: 'transparent', backdropFilter: 'none' },
-    // A shadow that fades in by opacity.
     '&::after': {
       content: '',
       position: 'absolute',
@@ -42,7 +41,7 @@ export const header = style({
   },
 });
 
-// What stays below the header knows by this how high it is.
+// Provides the header's height to elements that stick below it.
 const tall = (row: number) => ({ [HEADER_HEIGHT]: `calc(${row}px + env(safe-area-inset-top))` });
 globalStyle(`:root:has(.${header})`, {
   vars: tall(56),
@@ -63,7 +62,6 @@ export const skip = style({
   color: vars.color.onInk,
   fontWeight: fontWeight.semibold,
   textDecoration: 'none',
-  // Hidden until it has the focus.
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
 });
 
@@ -80,7 +78,7 @@ export const row = style({
     ...inGutters['@media'],
     [media.aboveTablet]: {
       display: 'grid',
-      // Equal sides keep the items in the middle of the page, whatever stands left and right.
+      // Equal sides centre the items, regardless of the content beside them.
       gridTemplateColumns: '1fr auto 1fr',
       height: 64,
     },
@@ -96,8 +94,9 @@ export const brand = style({
   borderRadius: 4,
   color: vars.color.ink,
   fontFamily: vars.font.display,
-  // A mark, which grows only as far as the row has room.
+  // The mark grows with the text size, as far as the row has room.
   fontSize: 'min(1.875rem, 44px)',
+  '@media': { [media.phone]: { fontSize: 'min(1.875rem, 44px, 7.8vw)' } },
   letterSpacing: '-0.02em',
   lineHeight: 1.2,
   textDecoration: 'none',
@@ -132,7 +131,7 @@ export const link = style({
 
 export const icon = style({ display: 'flex' });
 
-/** Between 769 and 1023 px only the icon is seen; the name stays for those who cannot see it. */
+/** Between 769 and 1023 px only screen readers get the label. */
 export const label = style({
   '@media': {
     'not all and (min-width: 1024px)': {

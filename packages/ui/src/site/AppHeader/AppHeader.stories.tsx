@@ -20,9 +20,7 @@ const meta: Meta<typeof AppHeader> = {
       <>
         <IconButton label="Cart" icon={<ShoppingBag size={20} strokeWidth={1.75} />} />
         <IconButton label="Rooms" icon={<MessagesSquare size={20} strokeWidth={1.75} />} />
-        <Button variant="primary" shape="pill">
-          Download on iOS
-        </Button>
+        <Button variant="primary">Download on iOS</Button>
       </>
     ),
   },
@@ -43,7 +41,7 @@ export const Desktop: Story = {
   },
 };
 
-/** A brand sets its name in its own way; it is called by its name all the same. */
+/** A brand can style its word mark; the accessible name stays the brand name. */
 export const WordMark: Story = {
   args: { brandName: evergreen.name, wordMark: evergreen.wordMark },
   play: async ({ canvas }) => {
@@ -52,7 +50,7 @@ export const WordMark: Story = {
   },
 };
 
-/** Icons alone, with their names for screen readers. */
+/** The items are icons with accessible names. */
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
@@ -61,7 +59,7 @@ export const Tablet: Story = {
   },
 };
 
-/** The items are in the bar at the bottom; there is one navigation, not two. */
+/** The items are in the bottom bar only, so there is one navigation. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   args: { actions: <IconButton label="Cart" icon={<ShoppingBag size={20} strokeWidth={1.75} />} /> },
@@ -93,7 +91,7 @@ const withBottomBar: Story['render'] = (args) => (
   </>
 );
 
-/** A phone ends at 768 px: up to there the items are at the bottom. */
+/** Up to 768 px, the bottom bar has the items. */
 export const WidestPhone: Story = {
   ...widthOf(768),
   render: withBottomBar,
@@ -105,7 +103,7 @@ export const WidestPhone: Story = {
   },
 };
 
-/** One pixel more, and the items are in the header. */
+/** From 769 px on, the header has the items. */
 export const NarrowestTablet: Story = {
   ...widthOf(769),
   render: withBottomBar,
@@ -115,12 +113,12 @@ export const NarrowestTablet: Story = {
   },
 };
 
-/** The first Tab offers a way past the header. */
+/** The first Tab stop is a link that skips the header. */
 export const SkipLink: Story = {
   render: (args) => (
     <>
       <AppHeader {...args} />
-      {/* As it is, without a place in the order of the focus. */}
+      {/* Has no `tabIndex`, so it is not focusable by itself. */}
       <main id="content">Content</main>
     </>
   ),
@@ -132,7 +130,7 @@ export const SkipLink: Story = {
   },
 };
 
-/** Once the page is scrolled, the header lets it through, blurred, and casts a shadow. */
+/** On a scrolled page the header is translucent, blurred, and casts a shadow. */
 export const Scrolled: Story = {
   parameters: { visual: { disable: true } },
   render: (args) => (
@@ -151,7 +149,7 @@ export const Scrolled: Story = {
   },
 };
 
-/** How it should not be. */
+/** Counterexample: too many items. */
 export const TooMany: Story = {
   tags: ['!dev', '!test'],
   args: {

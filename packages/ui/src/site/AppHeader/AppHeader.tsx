@@ -8,21 +8,23 @@ import { siteMessages } from '../site.messages.ts';
 import * as styles from './AppHeader.css.ts';
 import type { NavItem } from './nav-item.ts';
 
-/** What the header of every page leads to, and the properties of an HTML header. */
+/** Props of `AppHeader`, including those of a `<header>`. */
 export interface AppHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
-  /** The product's name; without a word mark it is set as one, with a full stop in the accent. */
+  /** Product name; by default, the word mark is this name with an accent-coloured full stop. */
   brandName: string;
-  /** The word mark of a brand: `text`, which may be a picture instead, and `end`, which is in the accent and not read out. */
+  /**
+   * Word mark of a brand: `text` may be a picture; `end` is accent-coloured and hidden from screen readers.
+   */
   wordMark?: { text: ReactNode; end?: ReactNode } | undefined;
-  /** Where the word mark leads. */
+  /** Address that the word mark links to. */
   homeHref: string;
-  /** The main places; on a phone `BottomBar` has them. */
+  /** Main navigation items; on a phone, `BottomBar` shows them. */
   items: NavItem[];
-  /** What stands at the end: search, cart, the avatar. */
+  /** Content at the end, such as search, cart and avatar. */
   actions?: ReactNode;
 }
 
-/** The row at the top of every page, 64 px, 56 on a phone; its first link skips to the element `#content`. */
+/** Header of every page, 64 px high, 56 on a phone. Its first link skips to `#content`. */
 export function AppHeader({
   brandName,
   wordMark = { text: brandName, end: '.' },
@@ -55,7 +57,7 @@ export function AppHeader({
         <nav className={styles.nav} aria-label={messages.mainNavigation}>
           <ul className={styles.list}>
             {items?.map((item, place) => (
-              // Places of navigation stay where they are, and two of the same key are two.
+              // Navigation items keep their places, and two of them may have the same key.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <li key={place}>
                 <Link
@@ -79,7 +81,7 @@ export function AppHeader({
   );
 }
 
-// The browser's own jump would make a history entry, which a router takes for a navigation.
+// The browser's own jump would add a history entry, which a router takes for a navigation.
 function skipToContent(event: MouseEvent<HTMLAnchorElement>) {
   const content = document.getElementById('content');
   if (!content) return;

@@ -1,14 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-/** A place that the header and the bar at the bottom lead to. */
+/** A navigation item of the header and the bottom bar. */
 export interface NavItem {
   key: string;
   label: string;
   href: string;
-  /** Icon of 20 to 24 px: decoration. */
+  /** Decorative icon of 20 to 24 px. */
   icon: ReactNode;
-  /** Whether it is where the person is. */
+  /** Whether the item is the current page. */
   active?: boolean | undefined;
-  /** Called when it is pressed; prevent the default to stay on the page, as for guests. */
+  /** Called when the item is pressed; prevent the default to stay on the page. */
   onSelect?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { BOTTOM_BAR_HEIGHT } from '../../theme/frame.ts';
-import { fontWeight, layer, media, notchAside, space } from '../../theme/scale.ts';
+import { fontSize, fontWeight, layer, media, notchAside, space } from '../../theme/scale.ts';
 
 export const bar = style({
   position: 'fixed',
@@ -10,13 +10,13 @@ export const bar = style({
   zIndex: layer.bar,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   borderBlockStart: `1px solid ${vars.color.line}`,
-  // As thin as its small labels allow: 4.5:1 over whatever scrolls below.
+  // As translucent as possible while labels keep 4.5:1 contrast over any content.
   background: `color-mix(in srgb, ${vars.color.canvas} 96%, transparent)`,
   backdropFilter: 'blur(12px)',
   '@media': { [media.aboveTablet]: { display: 'none' } },
 });
 
-// What floats above the bar knows by this how high it is.
+// Provides the bar's height to elements that float above it.
 globalStyle(`:root:has(.${bar})`, {
   '@media': {
     [media.phone]: { vars: { [BOTTOM_BAR_HEIGHT]: 'calc(57px + env(safe-area-inset-bottom))' } },
@@ -25,7 +25,8 @@ globalStyle(`:root:has(.${bar})`, {
 
 export const list = style({
   display: 'flex',
-  margin: 0,
+  maxWidth: 480,
+  margin: '0 auto',
   paddingBlock: 0,
   paddingInline: `max(${space.xs}, ${notchAside})`,
   listStyle: 'none',
@@ -51,6 +52,8 @@ export const link = style({
     '&[aria-current=page]': { color: vars.color.accent },
     '&:focus-visible': { outlineOffset: '-4px' },
   },
+  // On tablets the label stands beside the icon.
+  '@media': { [media.aboveSheet]: { flexDirection: 'row', gap: space.xs, fontSize: fontSize.small } },
 });
 
 export const icon = style({ display: 'flex' });

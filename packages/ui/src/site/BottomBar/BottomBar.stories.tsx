@@ -30,7 +30,7 @@ export const OnAPhone: Story = {
 
 const select = fn((event: { preventDefault(): void }) => event.preventDefault());
 
-/** A guest's press can be answered with a prompt instead of a page. */
+/** Long labels. `onSelect` can prevent the navigation, for example for guests. */
 export const LongLabels: Story = {
   args: {
     items: navItems.map((item) => ({
@@ -47,7 +47,7 @@ export const LongLabels: Story = {
   },
 };
 
-/** Above 768 px the header has the items. */
+/** Above 768 px, the header has the items. */
 export const OnADesktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   parameters: { visual: { disable: true } },
@@ -56,7 +56,7 @@ export const OnADesktop: Story = {
   },
 };
 
-/** What stays at the edges of the window stays clear of the bars, and has their room where there are none. */
+/** Elements at the window's edges keep clear of the bars, if there are any. */
 export const RoomForBars: Story = {
   parameters: { visual: { disable: true } },
   render: function Page(args) {

@@ -6,15 +6,15 @@ import type { NavItem } from '../AppHeader/nav-item.ts';
 import { siteMessages } from '../site.messages.ts';
 import * as styles from './BottomBar.css.ts';
 
-/** What the bar at the foot of a phone leads to, and the properties of an HTML `nav`. */
+/** Props of `BottomBar`, including those of a `<nav>`. */
 export interface BottomBarProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The items of the header. */
+  /** Same items as in the header. */
   items: NavItem[];
 }
 
 /**
- * The navigation of a phone, fixed at the bottom: 57 px and the safe area, which the page leaves free. Above 768 px
- * it is gone, and the header has the items.
+ * Navigation on a phone, fixed at the bottom: 57 px plus the safe area, which the page must leave free.
+ * Hidden above 768 px.
  */
 export function BottomBar({ items, className, ...rest }: BottomBarProps) {
   const Link = useLinkComponent();
@@ -23,7 +23,7 @@ export function BottomBar({ items, className, ...rest }: BottomBarProps) {
     <nav aria-label={mainNavigation} {...rest} className={classNames(styles.bar, className)}>
       <ul className={styles.list}>
         {items?.map((item, place) => (
-          // Places of navigation stay where they are, and two of the same key are two.
+          // Navigation items keep their places, and two of them may have the same key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={place} className={styles.item}>
             <Link

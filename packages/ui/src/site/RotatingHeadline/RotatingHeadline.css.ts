@@ -3,10 +3,10 @@ import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, motion } from '../../theme/scale.ts';
 
-/** As wide as what it stands in, so that the control has a place away from the type. */
-export const root = style({ position: 'relative', width: '100%' });
+export const root = style({ position: 'relative', display: 'flex', alignItems: 'center', width: '100%' });
 
 export const headline = style({
+  minWidth: 0,
   margin: 0,
   fontFamily: vars.font.display,
   fontSize: fontSize.hero,
@@ -15,11 +15,13 @@ export const headline = style({
   lineHeight: 1.1,
 });
 
-/** Its words stand on one another, so it is as wide as the widest and never moves; a long one goes below. */
+/**
+ * All words share a cell as wide as the widest, so nothing moves. It wraps below the prefix if it does not
+ * fit.
+ */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'center',
   columnGap: '0.2em',
 });
 
@@ -39,20 +41,25 @@ export const word = style({
   transition: `opacity ${motion.normal} ${motion.curve}, transform ${motion.normal} ${motion.curve}`,
   selectors: {
     '&[data-state=past]': { transform: 'translateY(-0.28em)' },
-    // It comes once the one before it has left.
+    // Delayed until the previous word has left.
     '&[data-state=shown]': { opacity: 1, transform: 'none', transitionDelay: motion.normal },
   },
 });
 
-/** Small, at the end of the page. Nothing rotates with reduced motion, so there is nothing to pause. */
+/**
+ * Shows a disc of 28 px: beside the words, or on phones at the end of the line below, so that they keep the
+ * whole width. Hidden with reduced motion, because nothing rotates then.
+ */
 export const control = style(
   restyling({
     position: 'absolute',
-    insetBlockEnd: '100%',
-    insetInlineEnd: -14,
+    insetBlockStart: 'calc(100% + 4px)',
+    insetInlineEnd: -8,
+    padding: 7,
+    background: `${vars.color.sunken} content-box`,
     color: vars.color.inkMuted,
     '@media': {
-      [media.aboveTablet]: { insetBlockEnd: 'auto', insetBlockStart: 0 },
+      [media.aboveSheet]: { position: 'static', marginInlineStart: 4 },
       [media.reducedMotion]: { display: 'none' },
     },
   }),

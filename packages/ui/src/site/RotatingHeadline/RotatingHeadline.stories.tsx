@@ -13,7 +13,7 @@ const meta: Meta<typeof RotatingHeadline> = {
 export default meta;
 type Story = StoryObj<typeof RotatingHeadline>;
 
-/** With reduced motion, as here in the tests, the first word stays and there is nothing to pause. */
+/** With reduced motion, as in these tests, the first word stays and there is no pause button. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const name = 'Swipe for Shoes, Jackets, Hats, Pants, Jewelry, Trends, Beauty';

@@ -37,7 +37,7 @@ function setTabHidden(hidden: boolean) {
 }
 
 // D27
-test('each word stands for the interval, and the first follows the last', () => {
+test('each word of the headline shows for the interval, and the first follows the last', () => {
   render(<RotatingHeadline prefix="Swipe for" words={words} />);
   expect(shown()).toBe('Shoes');
   pass(HEADLINE_INTERVAL_MS - 1);
@@ -48,7 +48,7 @@ test('each word stands for the interval, and the first follows the last', () => 
   expect(shown()).toBe('Shoes');
 });
 
-test('"Swipe for" is followed by its seven words in turn', () => {
+test('the headline "Swipe for" shows its seven words in turn', () => {
   const seven = ['Shoes', 'Jackets', 'Hats', 'Pants', 'Jewelry', 'Trends', 'Beauty'];
   render(<RotatingHeadline prefix="Swipe for" words={seven} />);
   const seen = seven.map(() => {
@@ -60,13 +60,13 @@ test('"Swipe for" is followed by its seven words in turn', () => {
   expect(shown()).toBe('Shoes');
 });
 
-test('the heading names all words, whichever is shown', () => {
+test('the accessible name of the headline contains all words', () => {
   render(<RotatingHeadline prefix="Swipe for" words={words} />);
   pass(HEADLINE_INTERVAL_MS);
   expect(screen.getByRole('heading', { name: 'Swipe for Shoes, Jackets, Hats' })).toBeTruthy();
 });
 
-test('it stands still while paused, and goes on from there', () => {
+test('the headline stops while paused, and goes on from the same word', () => {
   render(<RotatingHeadline prefix="Swipe for" words={words} intervalMs={100} />);
   pass(100);
   fireEvent.click(screen.getByRole('button', { name: 'Pause rotating headline' }));
@@ -77,7 +77,7 @@ test('it stands still while paused, and goes on from there', () => {
   expect(shown()).toBe('Hats');
 });
 
-test('it stands still while the tab is hidden', () => {
+test('the headline stops while the tab is hidden', () => {
   render(<RotatingHeadline prefix="Swipe for" words={words} intervalMs={100} />);
   setTabHidden(true);
   pass(1000);
@@ -87,7 +87,7 @@ test('it stands still while the tab is hidden', () => {
   expect(shown()).toBe('Jackets');
 });
 
-test('with reduced motion the first word stays, also when the wish comes later', () => {
+test('the first word stays with reduced motion, also if the preference changes later', () => {
   render(<RotatingHeadline prefix="Swipe for" words={words} intervalMs={100} />);
   pass(100);
   reducedMotion.change(true);
@@ -99,7 +99,7 @@ test('with reduced motion the first word stays, also when the wish comes later',
   expect(shown()).toBe('Jackets');
 });
 
-test('one word has nothing to pause, and no word does not break', () => {
+test('a headline with one word has no pause button, and one without words renders its prefix', () => {
   const { rerender } = render(<RotatingHeadline prefix="Swipe for" words={['Shoes']} />);
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<RotatingHeadline prefix="Swipe for" words={[]} />);

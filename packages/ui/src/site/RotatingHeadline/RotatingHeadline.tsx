@@ -6,27 +6,27 @@ import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { PAUSE } from '../../controls/icons/pause.ts';
 import { PLAY } from '../../controls/icons/play.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
-import { media } from '../../theme/scale.ts';
+import { REDUCED_MOTION } from '../../theme/reduced-motion.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { siteMessages } from '../site.messages.ts';
 import { HEADLINE_INTERVAL_MS } from './headline-interval.ts';
 import * as styles from './RotatingHeadline.css.ts';
 
-/** A line of text with a last word that changes, and the properties of an HTML `div`. */
+/** Props of `RotatingHeadline`, including those of a `<div>`. */
 export interface RotatingHeadlineProps extends Omit<ComponentProps<'div'>, 'prefix' | 'children'> {
-  /** What stays: `Swipe for`. */
+  /** Fixed text, such as `Swipe for`. */
   prefix: string;
-  /** What follows it in turn. */
+  /** Shown after `prefix`, one at a time. */
   words: readonly string[];
-  /** Level of the headline among the page's headings; 1 by default. */
+  /** Heading level of the headline; 1 by default. */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** Milliseconds that a word stands. */
+  /** Milliseconds that each word shows; 2500 by default. */
   intervalMs?: number | undefined;
 }
 
 /**
- * The page's headline, whose last word changes; screen readers get all words at once. It can be paused (WCAG 2.2.2),
- * stops while the tab is hidden, and shows the first word only with reduced motion.
+ * A headline with a changing last word; screen readers get all words at once. Can be paused (WCAG 2.2.2), and
+ * stops while the tab is hidden. With reduced motion, only the first word shows.
  */
 export function RotatingHeadline({
   prefix,
@@ -46,7 +46,7 @@ export function RotatingHeadline({
 
   useEffect(() => {
     if (paused || !rotates) return;
-    const reducedMotion = matchMedia(media.reducedMotion);
+    const reducedMotion = matchMedia(REDUCED_MOTION);
     let timer: ReturnType<typeof setInterval> | undefined;
     const restart = () => {
       clearInterval(timer);
@@ -72,7 +72,7 @@ export function RotatingHeadline({
           <span className={styles.words}>
             {words.map((word, position) => (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a word that comes twice is two
+                // biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice
                 key={position}
                 className={styles.word}
                 data-state={stateOf(position, shown, words.length)}
@@ -87,13 +87,7 @@ export function RotatingHeadline({
         <IconButton
           className={styles.control}
           label={paused ? messages.resumeHeadline : messages.pauseHeadline}
-          icon={
-            paused ? (
-              <Icon path={PLAY} size={14} strokeWidth={1.75} />
-            ) : (
-              <Icon path={PAUSE} size={14} strokeWidth={1.75} />
-            )
-          }
+          icon={<Icon path={paused ? PLAY : PAUSE} size={14} strokeWidth={1.75} />}
           onClick={() => setPaused(!paused)}
         />
       )}

@@ -13,11 +13,11 @@ export const legend = style({
 
 export const segments = style({
   display: 'inline-flex',
-  // With large text they do not fit beside each other on a phone.
+  // With large text, the segments do not fit side by side on a phone.
   flexWrap: 'wrap',
   maxWidth: '100%',
   padding: 3,
-  // Round at the height of one row.
+  // Fully round at the height of one row.
   borderRadius: 28,
   background: vars.color.sunken,
   color: vars.color.ink,
@@ -25,7 +25,7 @@ export const segments = style({
 
 export const segment = style({ position: 'relative', display: 'flex', minWidth: 0, cursor: 'pointer' });
 
-/** Over the whole segment, so that the pointer meets the radio itself. */
+/** Covers the segment, so that the pointer hits the radio itself. */
 export const radio = style({
   position: 'absolute',
   inset: 0,
@@ -59,7 +59,7 @@ export const face = style({
   '@media': {
     [media.phone]: { paddingInline: space.sm },
     [media.hover]: { selectors: { [`${segment}:hover &`]: { color: vars.color.ink } } },
-    // Borders and grounds all look alike there.
+    // In forced colours, all borders and backgrounds look alike.
     [media.forcedColors]: {
       selectors: {
         [`${radio}:checked + &`]: {

@@ -11,7 +11,7 @@ const meta: Meta<typeof ThemeSwitch> = {
 export default meta;
 type Story = StoryObj<typeof ThemeSwitch>;
 
-/** One stop for Tab, the arrow keys choose. */
+/** The switch is one Tab stop; the arrow keys choose. */
 export const Default: Story = {
   render: function Choosing(args) {
     const [value, setValue] = useState(args.value);
@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 };
 
-/** Below a heading that says what it is for. */
+/** Label hidden, below a heading with the same text. */
 export const BelowAHeading: Story = {
   args: { hideLabel: true },
   play: async ({ canvas }) => {

@@ -12,20 +12,20 @@ import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { siteMessages } from '../site.messages.ts';
 import * as styles from './ThemeSwitch.css.ts';
 
-/** The appearance that was chosen, and the properties of an HTML fieldset. */
+/** Props of `ThemeSwitch`, including those of a `<fieldset>`. */
 export interface ThemeSwitchProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'defaultValue'> {
-  /** What is chosen; without it, the switch keeps that itself. */
+  /** Chosen theme; without it, the switch is uncontrolled. */
   value?: ThemePreference | undefined;
-  /** What is chosen at first, where it keeps that itself; `system` by default. */
+  /** Initial choice of an uncontrolled switch; `system` by default. */
   defaultValue?: ThemePreference | undefined;
   onValueChange?: ((value: ThemePreference) => void) | undefined;
-  /** Whether its label is for screen readers only, as below a heading that says the same. */
+  /** Whether only screen readers get the label, as below a heading with that text. */
   hideLabel?: boolean | undefined;
 }
 
 const icon = { size: 18, strokeWidth: 1.75 };
 
-/** The choice between the system's appearance, a light and a dark one; the caller applies it. */
+/** Chooses the system's, light or dark theme; the caller applies the choice. */
 export function ThemeSwitch({
   value: given,
   defaultValue = 'system',
@@ -52,7 +52,7 @@ export function ThemeSwitch({
               className={styles.radio}
               type="radio"
               name={name}
-              // It takes effect at once, so no form around it sends it or puts it back.
+              // Detached from any surrounding form, because the choice takes effect at once.
               form=""
               value={preference}
               checked={value === preference}

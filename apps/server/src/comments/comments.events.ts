@@ -1,0 +1,3 @@
+import { defineEvent } from '../events/event.ts';
+
+export const commented = defineEvent<{ commentId: string; ownerId: string }>('commented');

@@ -1,0 +1,164 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ownHosts, readConfig } from './config.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+describe('the configuration', () => {
+  it('no variable is required: the default is a private server with demo data', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve(root, '.data'),
+      databaseUrl: undefined,
+      poolSize: 20,
+      demo: true,
+      isDemoAskedFor: false,
+      trustedProxies: undefined,
+      allowedOrigins: [],
+      sessionDays: 30,
+      limits: { registrations: 10, wrongSignIns: 20, wrongSignInsPerAccount: 10 },
+      publishing: { mostPostsAMinute: 10, mostCommentsAMinute: 20, mostBytesADay: 2_000_000_000 },
+      mostMessagesAMinute: 60,
+      work: { atOnce: 4, atOncePerAddress: 2 },
+      origin: undefined,
+      s3: undefined,
+      smtp: undefined,
+      outboxKey: expect.stringMatching(/^[\w-]{22}$/),
+      checksPages: true,
+      drain: 0,
+      money: { currency: 'USD', locale: 'en-US' },
+      webDist: resolve(root, 'apps/web/dist'),
+    });
+  });
+
+  it('directories are the same from any working directory', () => {
+    expect(readConfig({ DATA_DIR: 'elsewhere' }).dataDir).toBe(resolve(root, 'elsewhere'));
+    expect(readConfig({ DATA_DIR: '/var/lib/vitrine' }).dataDir).toBe('/var/lib/vitrine');
+  });
+
+  it('pages of products are checked unless that is turned off', () => {
+    expect(readConfig({ CHECK_PAGES: '0' }).checksPages).toBe(false);
+    expect(readConfig({ CHECK_PAGES: '1' }).checksPages).toBe(true);
+    expect(() => readConfig({ CHECK_PAGES: 'weekly' })).toThrow('CHECK_PAGES');
+  });
+
+  it('demo people are planted in PostgreSQL only on demand', () => {
+    const DATABASE_URL = 'postgres://a:b@localhost/c';
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ DEMO: '0' })).toMatchObject({ demo: false, isDemoAskedFor: false });
+    expect(readConfig({ DEMO: '1' })).toMatchObject({ demo: true, isDemoAskedFor: true });
+  });
+
+  it('limits per shared address and of parallel requests can be raised', () => {
+    const given = { MOST_REGISTRATIONS: '500', MOST_WRONG_SIGN_INS: '200', REQUESTS_PER_ADDRESS: '30' };
+    expect(readConfig(given)).toMatchObject({
+      limits: { registrations: 500, wrongSignIns: 200, wrongSignInsPerAccount: 10 },
+      work: { atOncePerAddress: 30 },
+    });
+    expect(readConfig({ DATABASE_URL: 'postgres://a:b@localhost/c', PG_POOL: '40' }).work).toEqual({
+      atOnce: 36,
+      atOncePerAddress: 8,
+    });
+    expect(readConfig({ ORIGIN: 'https://shop.example/' }).origin).toBe('https://shop.example');
+  });
+
+  it('the hosts of the site follow from the configuration', () => {
+    expect(ownHosts(readConfig({ ORIGIN: 'https://shop.example' }))).toEqual(['shop.example']);
+    expect(ownHosts(readConfig({ ORIGIN: 'http://shop.example:8080' }))).toEqual(['shop.example:8080']);
+    const ofThisMachine = ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000'];
+    expect(ownHosts(readConfig({}))).toEqual(ofThisMachine);
+    expect(ownHosts(readConfig({ HOST: '0.0.0.0' }))).toEqual(expect.arrayContaining(ofThisMachine));
+    expect(ownHosts(readConfig({ HOST: '192.168.1.5', PORT: '80' }))).toEqual(['192.168.1.5']);
+  });
+
+  it('media are stored in a bucket if one is named, with common defaults', () => {
+    const given = {
+      S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
+      S3_BUCKET: 'shop-media',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig(given).s3).toEqual({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      bucket: 'shop-media',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      isPathStyle: true,
+    });
+    expect(readConfig({ ...given, S3_REGION: 'eu-central-1', S3_PATH_STYLE: '0' }).s3).toMatchObject({
+      region: 'eu-central-1',
+      isPathStyle: false,
+    });
+  });
+
+  it('mails are sent by a mail server, with links that lead to the shop', () => {
+    const given = { SMTP_URL: 'smtps://me:secret@mail.example', ORIGIN: 'https://shop.example' };
+    expect(readConfig(given)).toMatchObject({
+      smtp: { url: given.SMTP_URL, from: 'no-reply@shop.example' },
+      outboxKey: undefined,
+    });
+    const MAIL_FROM = 'Vitrine <hello@shop.example>';
+    expect(readConfig({ ...given, MAIL_FROM }).smtp?.from).toBe(MAIL_FROM);
+    expect(() => readConfig({ SMTP_URL: given.SMTP_URL })).toThrow(/ORIGIN: it is missing/);
+    expect(() => readConfig({ ...given, SMTP_URL: 'mail:secret@x' })).toThrow(/^(?!.*secret).*SMTP_URL/s);
+    expect(() => readConfig({ ...given, MAIL_FROM: 'a@b\r\nBcc: c@d' })).toThrow(/MAIL_FROM/);
+  });
+
+  it.each([
+    { NODE_ENV: 'production' },
+    { HOST: '0.0.0.0' },
+    { ORIGIN: 'https://shop.example' },
+    { TRUSTED_PROXIES: '1' },
+  ])('a server that others can reach shows kept mails only with a configured key: %o', (given) => {
+    expect(readConfig(given).outboxKey).toBeUndefined();
+    expect(readConfig({ ...given, OUTBOX_KEY: 'only-for-the-journeys' }).outboxKey).toBe(
+      'only-for-the-journeys',
+    );
+  });
+
+  it('the key of the kept mails is new with every start, and short ones are refused', () => {
+    expect(readConfig({}).outboxKey).not.toBe(readConfig({}).outboxKey);
+    expect(() => readConfig({ OUTBOX_KEY: 'too-short' })).toThrow(/^(?!.*too-short).*OUTBOX_KEY/s);
+  });
+
+  it('an incomplete bucket is refused, and the error repeats no secret', () => {
+    expect(() => readConfig({ S3_BUCKET: 'shop-media' })).toThrow(
+      /S3_ENDPOINT: it is missing.*S3_ACCESS_KEY_ID.*S3_SECRET_ACCESS_KEY/s,
+    );
+    const wrong = {
+      S3_ENDPOINT: 'https://root:hunter2@store.example',
+      S3_BUCKET: '../other',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'hunter3',
+      S3_PATH_STYLE: 'perhaps',
+    };
+    expect(() => readConfig(wrong)).toThrow(/S3_ENDPOINT: it is no address.*S3_BUCKET.*S3_PATH_STYLE/s);
+    expect(() => readConfig(wrong)).toThrow(
+      expect.not.objectContaining({ message: expect.stringMatching(/hunter/) }),
+    );
+  });
+
+  it('an empty variable counts as missing', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it('all problems are reported at once, without secrets', () => {
+    const env = {
+      PORT: '80a',
+      DATABASE_URL: 'mysql://root:hunter2@db',
+      DEMO: 'maybe',
+      TRUSTED_PROXIES: 'proxy.example',
+      ALLOWED_ORIGINS: 'https://fine.example, shop',
+      SESSION_DAYS: '0',
+    };
+    expect(() => readConfig(env)).toThrow(
+      /does not start.*DATABASE_URL.*TRUSTED_PROXIES.*PORT.*DEMO.*ALLOWED_ORIGINS.*SESSION_DAYS/s,
+    );
+    expect(() => readConfig(env)).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    );
+  });
+});

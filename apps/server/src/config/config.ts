@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import { isAbsolute, resolve } from 'node:path';
+import { SECOND } from '../kernel/clock.ts';
+import { DOLLARS, type ShopMoney } from '../kernel/money.ts';
+import { moneyOfShop } from './shop-file.ts';
+import { type TrustedProxies, trustedProxiesFrom } from './trusted-proxies.ts';
+
+export interface SmtpOptions {
+  /** `smtp://name:password@host:587`, or `smtps://` for a connection that is encrypted from the start. */
+  url: string;
+  /** `Vitrine <no-reply@shop.example>` */
+  from: string;
+}
+
+/** A bucket of AWS or of a compatible store. */
+export interface S3Settings {
+  /** `https://s3.eu-central-1.amazonaws.com`, `http://minio:9000`. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether the bucket is part of the path; otherwise it is part of the host. */
+  isPathStyle: boolean;
+}
+
+export interface SessionLimits {
+  /** Maximum registrations from one address per hour. */
+  registrations: number;
+  /** Maximum wrong sign-ins from one address in 15 minutes, to any accounts. */
+  wrongSignIns: number;
+  /** Maximum wrong sign-ins to one account from one address in 15 minutes. */
+  wrongSignInsPerAccount: number;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Folder of the embedded database, pictures, videos and kept mails. */
+  dataDir: string;
+  /** Address of PostgreSQL, used instead of the embedded database. */
+  databaseUrl: string | undefined;
+  poolSize: number;
+  /** Store for pictures and videos, used instead of `dataDir`. */
+  s3: S3Settings | undefined;
+  /** Whether the server plants the demo when it starts, subject to the rules of `seedDemo`. */
+  demo: boolean;
+  /**
+   * Whether `DEMO` is yes: the demo is planted even after it was removed, or beside the shop's own products.
+   */
+  isDemoAskedFor: boolean;
+  trustedProxies: TrustedProxies;
+  allowedOrigins: string[];
+  sessionDays: number;
+  limits: SessionLimits;
+  /** Maximum posts, comments and uploaded bytes of one person. Deleted posts count too. */
+  publishing: { mostPostsAMinute: number; mostCommentsAMinute: number; mostBytesADay: number };
+  /** Maximum messages of one person per minute, in all rooms. */
+  mostMessagesAMinute: number;
+  /** Maximum requests handled at the same time: in all, and from one address. */
+  work: { atOnce: number; atOncePerAddress: number };
+  /** Public scheme and host of the site. If undefined, pages use those of each request. */
+  origin: string | undefined;
+  /** Mail server and sender. If undefined, mails are kept in a folder of `dataDir`. */
+  smtp: SmtpOptions | undefined;
+  /** Key of /dev/outbox, the page of kept mails; undefined if there is no such page. */
+  outboxKey: string | undefined;
+  /** Whether the server checks that pages of verified products still sell them. */
+  checksPages: boolean;
+  /** Milliseconds of serving after a stop signal, so that a load balancer can redirect traffic. */
+  drain: number;
+  money: ShopMoney;
+  webDist: string;
+}
+
+const root = resolve(import.meta.dirname, '../../../..');
+// Paths are relative to the repository, so that `pnpm start` and `pnpm --filter @vitrine/server start` use
+// the same data.
+const fromRoot = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
+
+const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_VARIABLES = [...S3_NEEDED, 'S3_REGION', 'S3_PATH_STYLE'] as const;
+
+/** Throws one error that lists all problems. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const given = (name: string) => env[name]?.trim() || undefined;
+
+  function read<Value>(name: string, fallback: Value, parse: (text: string) => Value): Value {
+    const text = given(name);
+    if (text === undefined) return fallback;
+    try {
+      return parse(text);
+    } catch (error) {
+      problems.push(`${name}: ${(error as Error).message}`);
+      return fallback;
+    }
+  }
+
+  function readS3(): S3Settings | undefined {
+    if (!S3_VARIABLES.some(given)) return undefined;
+    for (const name of S3_NEEDED.filter((needed) => given(needed) === undefined)) {
+      problems.push(`${name}: it is missing, and media cannot be kept in a bucket without it`);
+    }
+    return {
+      endpoint: read('S3_ENDPOINT', '', s3Endpoint),
+      bucket: read('S3_BUCKET', '', s3Bucket),
+      region: read('S3_REGION', 'us-east-1', (text) => text),
+      accessKeyId: read('S3_ACCESS_KEY_ID', '', (text) => text),
+      secretAccessKey: read('S3_SECRET_ACCESS_KEY', '', (text) => text),
+      isPathStyle: read('S3_PATH_STYLE', true, yesOrNo),
+    };
+  }
+
+  function readSmtp(origin: string | undefined): SmtpOptions | undefined {
+    const url = read('SMTP_URL', undefined, smtpUrl);
+    if (url === undefined) return undefined;
+    if (origin === undefined)
+      problems.push('ORIGIN: it is missing, and the links in mails cannot lead to the shop without it');
+    const host = origin === undefined ? 'localhost' : new URL(origin).hostname;
+    return { url, from: read('MAIL_FROM', `no-reply@${host}`, mailSender) };
+  }
+
+  /** Generates a key for /dev/outbox on a local trial server; other servers need a configured one. */
+  const keyForThisMachine = (): string | undefined =>
+    !origin && !trustedProxies && isLoopback(host) && given('NODE_ENV') !== 'production'
+      ? randomBytes(16).toString('base64url')
+      : undefined;
+
+  const databaseUrl = read('DATABASE_URL', undefined, postgresUrl);
+  const origin = read('ORIGIN', undefined, webOrigin);
+  const host = read('HOST', '127.0.0.1', (text) => text);
+  const trustedProxies = read('TRUSTED_PROXIES', undefined, trustedProxiesFrom);
+  const smtp = readSmtp(origin);
+  const poolSize = read('PG_POOL', 20, wholeNumber(1, 1000));
+  const config: Config = {
+    port: read('PORT', 3000, wholeNumber(0, 65_535)),
+    host,
+    dataDir: read('DATA_DIR', fromRoot('.data'), fromRoot),
+    databaseUrl,
+    poolSize,
+    s3: readS3(),
+    demo: read('DEMO', databaseUrl === undefined, yesOrNo),
+    isDemoAskedFor: read('DEMO', false, yesOrNo),
+    trustedProxies,
+    allowedOrigins: read('ALLOWED_ORIGINS', [], (text) => text.split(',').map(webOrigin)),
+    sessionDays: read('SESSION_DAYS', 30, wholeNumber(1, 3650)),
+    limits: {
+      registrations: read('MOST_REGISTRATIONS', 10, wholeNumber(1, 1_000_000)),
+      wrongSignIns: read('MOST_WRONG_SIGN_INS', 20, wholeNumber(1, 1_000_000)),
+      wrongSignInsPerAccount: read('MOST_WRONG_SIGN_INS_PER_ACCOUNT', 10, wholeNumber(1, 1_000_000)),
+    },
+    publishing: {
+      mostPostsAMinute: read('MOST_POSTS_PER_MINUTE', 10, wholeNumber(1, 1_000_000)),
+      mostCommentsAMinute: read('MOST_COMMENTS_PER_MINUTE', 20, wholeNumber(1, 1_000_000)),
+      mostBytesADay: read('MOST_UPLOAD_MB_PER_DAY', 2000, wholeNumber(1, 1_000_000_000)) * 1_000_000,
+    },
+    mostMessagesAMinute: read('MOST_MESSAGES_PER_MINUTE', 60, wholeNumber(1, 1_000_000)),
+    work: {
+      // Lower for the embedded database: it runs one statement at a time, on the thread that answers all
+      // requests.
+      atOnce: read('REQUESTS_AT_ONCE', databaseUrl ? Math.max(2, poolSize - 4) : 4, wholeNumber(1, 10_000)),
+      atOncePerAddress: read('REQUESTS_PER_ADDRESS', databaseUrl ? 8 : 2, wholeNumber(1, 10_000)),
+    },
+    origin,
+    smtp,
+    outboxKey: smtp ? undefined : (read('OUTBOX_KEY', undefined, outboxKey) ?? keyForThisMachine()),
+    checksPages: read('CHECK_PAGES', true, yesOrNo),
+    drain: read('DRAIN_SECONDS', 0, wholeNumber(0, 300)) * SECOND,
+    money: read('SHOP', DOLLARS, (folder) => moneyOfShop(fromRoot(folder))),
+    webDist: read('WEB_DIST', fromRoot('apps/web/dist'), fromRoot),
+  };
+  if (problems.length > 0) {
+    throw new Error(
+      `The environment cannot be used, so the server does not start. Mend or unset:\n  ${problems.join('\n  ')}`,
+    );
+  }
+  return config;
+}
+
+const wholeNumber = (least: number, most: number) => (text: string) => {
+  const read = Number(text);
+  if (!/^\d+$/.test(text) || read < least || read > most) {
+    throw new Error(`"${text}" is no whole number from ${least} to ${most}`);
+  }
+  return read;
+};
+
+function outboxKey(text: string): string {
+  // The message must not contain the key.
+  if (!/^[\w-]{16,}$/.test(text))
+    throw new Error('it has less than 16 characters, or others than letters, digits, _ and -');
+  return text;
+}
+
+function yesOrNo(text: string): boolean {
+  if (/^(1|true|yes|on)$/i.test(text)) return true;
+  if (/^(0|false|no|off)$/i.test(text)) return false;
+  throw new Error(`"${text}" is neither 1 nor 0`);
+}
+
+function postgresUrl(text: string): string {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
+    // The message omits the address, which may contain a password.
+    throw new Error('it is no address such as postgres://name:password@host:5432/database');
+  }
+  return text;
+}
+
+function s3Endpoint(text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text) || new URL(text).username || new URL(text).search) {
+    throw new Error('it is no address such as https://s3.eu-central-1.amazonaws.com');
+  }
+  return text;
+}
+
+function s3Bucket(text: string): string {
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) throw new Error(`"${text}" is no name of a bucket`);
+  return text;
+}
+
+function smtpUrl(text: string): string {
+  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text) || !new URL(text).hostname) {
+    throw new Error('it is no address such as smtp://name:password@host:587');
+  }
+  return text;
+}
+
+function mailSender(text: string): string {
+  if (!/^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/.test(text))
+    throw new Error(`"${text}" is nobody that mails come from, such as Vitrine <no-reply@shop.example>`);
+  return text;
+}
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+const isEveryAddress = (host: string) => /^(0\.0\.0\.0|::)$/.test(host);
+
+export const originAt = (host: string, port: number): string =>
+  `http://${host === '127.0.0.1' ? 'localhost' : inAddress(host)}:${port}`;
+
+/** Scheme and host of this site, from the configuration alone. */
+export const siteOrigin = ({ origin, host, port }: Pick<Config, 'origin' | 'host' | 'port'>): string =>
+  origin ?? originAt(host, port);
+
+/**
+ * Returns the hosts and ports of this site from the configuration alone; request headers cannot change them.
+ */
+export function ownHosts({ origin, host, port }: Pick<Config, 'origin' | 'host' | 'port'>): string[] {
+  if (origin !== undefined) return [new URL(origin).host];
+  const ofThisMachine = isLoopback(host) || isEveryAddress(host) ? ['localhost', '127.0.0.1', '::1'] : [];
+  return [...new Set([host, ...ofThisMachine])].map(
+    (name) => new URL(`http://${inAddress(name)}:${port}`).host,
+  );
+}
+
+const inAddress = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+function webOrigin(text: string): string {
+  const origin = URL.canParse(text.trim()) ? new URL(text.trim()).origin : 'null';
+  if (!/^https?:/.test(origin)) throw new Error(`"${text.trim()}" is no origin such as https://shop.example`);
+  return origin;
+}

@@ -1,0 +1,67 @@
+import { defineArea, type House } from '../area/define-area.ts';
+import { refusalFor } from '../http/failures.ts';
+import { MINUTE, SECOND } from '../kernel/clock.ts';
+import type { People } from '../profile/people.service.ts';
+import type { Profiles } from '../profile/profile.service.ts';
+import { createPostFeeds, type PostFeedsOptions } from './post-feeds.service.ts';
+import { createPostSearch } from './post-search.service.ts';
+import { postsRoutes } from './posts.routes.ts';
+import { createPosts, ownerOf, type PostsOptions, postsListeners, postsOf } from './posts.service.ts';
+import { createPublications, preparePublications } from './publications.service.ts';
+import { publishPost } from './publish-post.ts';
+import { createShownPosts, type ShownPostsOptions } from './shown-posts.service.ts';
+import { readOlderPosts } from './words-of-posts.ts';
+
+interface Needs
+  extends House,
+    Pick<PostsOptions & ShownPostsOptions, 'uploads' | 'commentsOf' | 'linksOfPosts'>,
+    Pick<PostFeedsOptions, 'followedPeople'> {
+  people: People;
+  profiles: Profiles;
+}
+
+export const postsArea = defineArea({
+  brings: () => ({
+    countsOfPeople: { postCount: postsOf },
+    reportable: { post: { ownerOf } },
+    listeners: { posts: postsListeners },
+  }),
+  open({ db, config, startWork, people, profiles, ...needs }: Needs) {
+    const { clock, linksOfPosts } = needs;
+    const shownPosts = createShownPosts(db, needs);
+    const posts = createPosts(db, {
+      ...needs,
+      shownPosts,
+      mostInAMinute: config.publishing.mostPostsAMinute,
+    });
+    const publications = createPublications(db, {
+      clock,
+      posts,
+      linksOfPosts,
+      onQueued: () => publishing.wake(),
+    });
+    const publishing = startWork({
+      name: 'publications',
+      ...preparePublications(db, {
+        clock,
+        publish: (...given) => publishPost(db, needs, ...given),
+        refusalFor,
+      }),
+      idle: 5 * SECOND,
+    });
+    startWork({
+      name: 'words of posts',
+      work: (signal) => readOlderPosts(db, needs, signal),
+      idle: MINUTE,
+    });
+    return {
+      services: {
+        posts,
+        shownPosts,
+        postFeeds: createPostFeeds(db, { ...needs, shownPosts }),
+        postSearch: createPostSearch(db, { shownPosts }),
+      },
+      handlers: { posts: postsRoutes({ posts, publications, people, profiles }) },
+    };
+  },
+});

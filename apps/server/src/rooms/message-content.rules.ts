@@ -1,0 +1,11 @@
+import { webAddress } from '../outbound/web-address.ts';
+import { isBlank } from './blank-text.rules.ts';
+
+/** Returns the normalized address if a text is one web address and nothing else (D60). */
+export function onlyLinkOf(text: string): string | undefined {
+  return /^https?:\/\/\S+$/i.test(text) ? webAddress(text) : undefined;
+}
+
+/** Returns a text without blanks around it; undefined if it shows nothing. */
+export const saidIn = (content: string): string | undefined =>
+  isBlank(content) ? undefined : content.trim();

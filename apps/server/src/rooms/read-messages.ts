@@ -1,0 +1,93 @@
+import type { Message, Messages, OnWire } from '@vitrine/api';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { isOfPerson } from './room-columns.ts';
+import { roomMessages, roomPeople, rooms } from './rooms.table.ts';
+import type { ShownMessages } from './shown-messages.ts';
+
+export interface MessagesAsked {
+  page: number;
+  limit: number;
+  before?: number | undefined;
+  after?: number | undefined;
+  around?: string | undefined;
+  include?: 'system' | undefined;
+}
+
+const place = sql`${roomMessages.number}`;
+const newestFirst = sql`${place} desc`;
+
+/**
+ * Returns a page of messages, the oldest first, or with `after` a page of changes in their order. Throws
+ * `room_not_found` and `message_not_found`.
+ */
+export async function readMessages(
+  db: Db,
+  { shownMessages }: { shownMessages: ShownMessages },
+  viewerId: string,
+  roomId: string,
+  { page, limit, before, after, around, include }: MessagesAsked,
+): Promise<OnWire<typeof Messages>> {
+  // Changes up to this number are committed, so the page that is read next has them all.
+  const { number, readNumber } = await placeIn(db, viewerId, roomId);
+  const ofKind = include === 'system' ? sql`true` : isOfPerson;
+  const read = (where: SQL, order: SQL, most: number, offset = 0) =>
+    shownMessages(viewerId, roomId, { where: sql`${where} and ${ofKind}`, order, limit: most, offset });
+
+  if (after !== undefined) {
+    const changed = sql`${roomMessages.changed}`;
+    const found = await read(sql`${changed} > ${after}`, changed, limit + 1);
+    const messages = found.slice(0, limit);
+    const more = found.length > limit;
+    const last = messages.at(-1)?.changed ?? 0;
+    return { messages, number: more ? last : Math.max(number, last), more, read_number: readNumber };
+  }
+
+  const answer = (messages: OnWire<typeof Message>[], hasOlder: boolean) => ({
+    messages,
+    ...(hasOlder ? { previous: messages[0]?.number ?? 0 } : {}),
+    number,
+    read_number: readNumber,
+  });
+
+  if (around !== undefined) {
+    const middle = await placeOfMessage(db, roomId, around);
+    const half = Math.floor(limit / 2);
+    const [older, newer] = await Promise.all([
+      read(sql`${place} < ${middle}`, newestFirst, half + 1),
+      read(sql`${place} >= ${middle}`, place, limit - half + 1),
+    ]);
+    const messages = [...older.slice(0, half).toReversed(), ...newer.slice(0, limit - half)];
+    return { ...answer(messages, older.length > half), more: newer.length > limit - half };
+  }
+
+  const behind = before === undefined ? sql`true` : sql`${place} < ${before}`;
+  const offset = before === undefined ? (page - 1) * limit : 0;
+  const found = await read(behind, newestFirst, limit + 1, offset);
+  return answer(found.slice(0, limit).toReversed(), found.length > limit);
+}
+
+/** Returns the number of a room and the viewer's marker in it. Throws `room_not_found`. */
+async function placeIn(
+  db: Db,
+  viewerId: string,
+  roomId: string,
+): Promise<{ number: number; readNumber: number }> {
+  const [found] = await db
+    .select({ number: rooms.number, readNumber: roomPeople.readNumber })
+    .from(roomPeople)
+    .innerJoin(rooms, eq(rooms.id, roomPeople.roomId))
+    .where(and(eq(roomPeople.roomId, roomId), eq(roomPeople.personId, viewerId)));
+  if (!found) throw new DomainError('room_not_found');
+  return found;
+}
+
+async function placeOfMessage(db: Db, roomId: string, id: string): Promise<number> {
+  const [found] = await db
+    .select({ number: roomMessages.number })
+    .from(roomMessages)
+    .where(and(eq(roomMessages.roomId, roomId), eq(roomMessages.id, id)));
+  if (!found) throw new DomainError('message_not_found');
+  return found.number;
+}

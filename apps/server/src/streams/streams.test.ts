@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { tokenHashOf } from '../kernel/tokens.ts';
+import { createStreams } from './streams.ts';
+
+const living = (...tokens: string[]) => {
+  const hashes = new Set(tokens.map(tokenHashOf));
+  return {
+    tokenHashOf,
+    sessionsAmong: async () => hashes,
+    onFailure: (error: unknown) => console.error(error),
+  };
+};
+const opened = async () => ({ type: 'opened' });
+const mina = { id: 'mina', token: 'mina' };
+
+it('a reader that takes nothing is cut after 64 kB, and readers beside it are not', async () => {
+  const streams = createStreams(living('mina', 'jun'));
+  const [slow, quick] = [
+    await streams.open(mina, opened),
+    await streams.open({ id: 'jun', token: 'jun' }, opened),
+  ];
+  const reader = quick.getReader();
+  await reader.read();
+  for (let each = 0; each < 2000; each += 1) {
+    streams.send(['mina', 'jun'], { type: 'rooms', id: 'r'.repeat(30), number: each });
+    await reader.read();
+  }
+  expect(streams.people()).toEqual(['jun']);
+  await expect(slow.getReader().read()).rejects.toThrow('too slow');
+});
+
+it('events that come before the first one are sent after it', async () => {
+  const streams = createStreams(living('mina'));
+  const reader = (
+    await streams.open(mina, async () => {
+      streams.send(['mina'], { type: 'rooms', number: 1 });
+      return { type: 'opened' };
+    })
+  ).getReader();
+  const read = async () => new TextDecoder().decode((await reader.read()).value);
+  expect([await read(), await read()]).toEqual([
+    'data: {"type":"opened"}\n\n',
+    'data: {"type":"rooms","number":1}\n\n',
+  ]);
+});
+
+it('a stream whose first event fails, and one that its reader leaves, are forgotten', async () => {
+  const streams = createStreams(living('mina'));
+  const failing = streams.open(mina, () => Promise.reject(new Error('No database.')));
+  await expect(failing).rejects.toThrow('No database.');
+  expect(streams.count()).toBe(0);
+  const stream = await streams.open(mina, opened);
+  expect(streams.count()).toBe(1);
+  await stream.cancel();
+  expect(streams.count()).toBe(0);
+});
+
+it('an idle stream gets a heartbeat, and nothing else', async () => {
+  const streams = createStreams({ ...living('mina'), heartbeatMs: 5 });
+  const reader = (await streams.open(mina, opened)).getReader();
+  await reader.read();
+  for (let each = 0; each < 3; each += 1)
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe(':\n\n');
+  await reader.cancel();
+});
+
+it('streams of ended sessions end, also if the hint was lost', async () => {
+  const streams = createStreams(living('jun'));
+  await streams.open(mina, opened);
+  await streams.open({ id: 'jun', token: 'jun' }, opened);
+  await streams.endOutdated();
+  expect(streams.people()).toEqual(['jun']);
+  streams.endAll();
+  expect(streams.count()).toBe(0);
+});

@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Locator, Page } from '@playwright/test';
+import {
+  cards,
+  expect,
+  gather,
+  isRunning,
+  newPerson,
+  openLanding,
+  pressEscape,
+  signIn,
+  test,
+} from './fixtures.ts';
+
+const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
+
+interface Member {
+  userId: string;
+  token: string;
+  username: string;
+  page: Page;
+}
+
+/** A person with a browser of their own. */
+async function member(browser: Browser): Promise<Member> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const person = newPerson();
+  const session = await signIn(page, person);
+  return { ...session, username: person.username, page };
+}
+
+const call = async ({ page, token }: Member, path: string, data: unknown) => {
+  const answer = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Record<string, string>;
+};
+
+async function befriend(one: Member, other: Member): Promise<void> {
+  await call(one, '/api/follow/follow', { followedId: other.userId });
+  await call(other, '/api/follow/follow', { followedId: one.userId });
+}
+
+/** Creates a room through the API. Returns its id. */
+async function roomWith(creator: Member, friends: readonly Member[], name = 'Wedding'): Promise<string> {
+  for (const friend of friends) await befriend(creator, friend);
+  const invitedFriends = friends.map(({ userId }) => userId);
+  const { id } = await call(creator, '/api/dressingroom/rooms', { name, invitedFriends });
+  return id ?? '';
+}
+
+const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Message', exact: true });
+const log = (page: Page): Locator => page.getByRole('log', { name: 'Messages' });
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+async function openRoom({ page }: Member, roomId: string): Promise<void> {
+  await page.goto(`/rooms/${roomId}`);
+  await expect(field(page)).toBeVisible();
+}
+
+// D50, D69, D4
+test('guests are asked to sign in by the icon, and are sent to the profile from the address', async ({
+  page,
+}) => {
+  await openLanding(page);
+  await page.getByRole('link', { name: 'Dressing Rooms' }).click();
+  const prompt = page.getByRole('dialog', { name: 'Access Dressing Rooms' });
+  await expect(prompt).toContainText('Login to access your Dressing Rooms and continue exploring');
+  await pressEscape(page);
+  await expect(page).toHaveURL('/');
+  await page.goto('/rooms');
+  await expect(page).toHaveURL('/profile');
+});
+
+// 2 §2.3, §2.4, §4
+test('friends create a room, write to each other live, and see what is unread', async ({ browser }) => {
+  const [mina, jun] = [await member(browser), await member(browser)];
+  await befriend(mina, jun);
+  await openLanding(mina.page);
+  await mina.page.getByRole('link', { name: 'Dressing Rooms' }).click();
+  await expect(mina.page.getByRole('heading', { name: 'No Dressing Rooms Yet' })).toBeVisible();
+  await mina.page.getByRole('button', { name: 'New room' }).click();
+  const form = mina.page.getByRole('dialog', { name: 'New room' });
+  await form.getByRole('textbox', { name: /name/i }).fill('October wedding');
+  await form.getByRole('checkbox', { name: new RegExp(jun.username) }).check();
+  await form.getByRole('button', { name: /^Create/ }).click();
+  await expect(mina.page).toHaveURL(/\/rooms\/\w+/);
+  await expect(mina.page.getByRole('heading', { name: 'October wedding' })).toBeVisible();
+
+  const sent = mina.page.waitForResponse(
+    (answer) => answer.url().endsWith('/messages') && answer.request().method() === 'POST',
+  );
+  await say(mina.page, 'The red one?');
+  await expect(log(mina.page)).toContainText('The red one?');
+  await sent;
+  await openLanding(jun.page);
+  await jun.page.getByRole('link', { name: 'Dressing Rooms, 1 unread message' }).click();
+  await expect(jun.page).toHaveTitle(/^\(1\)/);
+  await jun.page.getByRole('link', { name: 'October wedding' }).click();
+  await expect(log(jun.page)).toContainText('The red one?');
+  await expect(jun.page.getByRole('link', { name: 'Dressing Rooms', exact: true })).toBeVisible();
+  await expect(jun.page).not.toHaveTitle(/^\(/);
+
+  await say(jun.page, 'It is windy up there.');
+  await expect(log(mina.page)).toContainText('It is windy up there.');
+  await mina.page.context().close();
+  await jun.page.context().close();
+});
+
+// P13, D79
+test('a message whose answer was lost is stored once, and a failed one is retried where it stands', async ({
+  browser,
+}) => {
+  const mina = await member(browser);
+  const roomId = await roomWith(mina, []);
+  await openRoom(mina, roomId);
+  await mina.page.route('**/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await say(mina.page, 'In the tunnel');
+  const bubble = log(mina.page).getByText('In the tunnel', { exact: true });
+  await expect(bubble).toHaveCount(1);
+  await mina.page.unrouteAll({ behavior: 'wait' });
+  await mina.page.route('**/messages', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 429, json: { error: 'Slow down.', code: 'too_many_messages' } })
+      : route.continue(),
+  );
+  await say(mina.page, 'Too fast');
+  const retry = log(mina.page).getByRole('button', { name: 'Retry: Too fast' });
+  await expect(retry).toBeVisible();
+  await mina.page.unroute('**/messages');
+  await retry.click();
+  await expect(retry).toHaveCount(0);
+  await mina.page.reload();
+  await isRunning(mina.page);
+  await expect(log(mina.page).getByText('In the tunnel', { exact: true })).toHaveCount(1);
+  await expect(log(mina.page).getByText('Too fast', { exact: true })).toHaveCount(1);
+  await mina.page.context().close();
+});
+
+test('a picture is sent with its words, and only members of the room may load it', async ({ browser }) => {
+  const [mina, jun] = [await member(browser), await member(browser)];
+  const roomId = await roomWith(mina, [jun]);
+  await openRoom(mina, roomId);
+  await mina.page.locator('input[type=file]').setInputFiles(photo);
+  await say(mina.page, 'This one');
+  const picture = log(mina.page).getByRole('img').last();
+  await expect(picture).toHaveAttribute('src', /\/api\/|\/media\//);
+  await openRoom(jun, roomId);
+  const shown = log(jun.page).getByRole('img').last();
+  await expect(shown).toBeVisible();
+  const address = new URL((await shown.getAttribute('src')) ?? '', jun.page.url()).href;
+  const stranger = await member(browser);
+  const ok = await jun.page.request.get(address);
+  expect(ok.ok()).toBe(true);
+  expect(ok.headers()['cache-control']).toContain('private');
+  expect((await readFile(photo)).byteLength).toBeGreaterThan(0);
+  for (const { page } of [mina, jun, stranger]) await page.context().close();
+});
+
+// D59, D16
+test('a vote is cast, moved and taken back, and friends see it', async ({ browser }) => {
+  const [mina, jun] = [await member(browser), await member(browser)];
+  const roomId = await roomWith(mina, [jun]);
+  await call(mina, `/api/dressingroom/rooms/${roomId}/votes`, {
+    question: 'Which coat?',
+    options: [
+      { text: 'Camel', linkUrl: 'https://shop.test/camel' },
+      { text: 'Black', linkUrl: 'https://shop.test/black' },
+    ],
+  });
+  await openRoom(mina, roomId);
+  await openRoom(jun, roomId);
+  const option = (page: Page, name: string) => log(page).getByRole('radio', { name: new RegExp(`^${name}`) });
+  await option(jun.page, 'Camel').click();
+  await expect(option(jun.page, 'Camel')).toBeChecked();
+  await expect(option(mina.page, 'Camel')).toHaveAccessibleName(/1 vote/);
+  await option(jun.page, 'Black').click();
+  await expect(option(mina.page, 'Black')).toHaveAccessibleName(/1 vote/);
+  await expect(option(mina.page, 'Camel')).toHaveAccessibleName(/0 votes/);
+  await option(jun.page, 'Black').click();
+  await expect(option(jun.page, 'Black')).not.toBeChecked();
+  await expect(option(mina.page, 'Black')).toHaveAccessibleName(/0 votes/);
+  for (const { page } of [mina, jun]) await page.context().close();
+});
+
+// 2 §4, D72
+test('a member leaves after a question, and is not in the room any more', async ({ browser }) => {
+  const [mina, jun] = [await member(browser), await member(browser)];
+  const roomId = await roomWith(mina, [jun]);
+  await openRoom(jun, roomId);
+  await jun.page.getByRole('button', { name: /2 people/ }).click();
+  await jun.page.getByRole('dialog').getByRole('button', { name: 'Leave Room' }).click();
+  const question = jun.page.getByRole('alertdialog', { name: 'Leave Room?' });
+  await question.getByRole('button', { name: 'Leave Room' }).click();
+  await expect(jun.page).toHaveURL('/rooms');
+  await expect(jun.page.getByRole('heading', { name: 'No Dressing Rooms Yet' })).toBeVisible();
+  await openRoom(mina, roomId);
+  await expect(log(mina.page)).toContainText(`${jun.username} left`);
+  for (const { page } of [mina, jun]) await page.context().close();
+});
+
+test('a room is asked about an open product in two presses', async ({ browser }) => {
+  const mina = await member(browser);
+  await roomWith(mina, []);
+  const { page } = mina;
+  await openLanding(page);
+  await cards(page).first().getByRole('link').first().click();
+  const product = page.getByRole('dialog').first();
+  await product.getByRole('button', { name: 'Ask a room' }).click();
+  await page.getByRole('button', { name: 'Send to Wedding' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page).toHaveURL(/\/rooms\/\w+/);
+  await expect(log(page).getByRole('article')).toHaveCount(1);
+  await page.context().close();
+});
+
+test('products of Likes are chosen for a vote', async ({ browser }) => {
+  const mina = await member(browser);
+  await roomWith(mina, []);
+  const { page } = mina;
+  const names = await gather(page, mina, '/api/likes/add', 3);
+  await page.goto('/likes');
+  await page.getByRole('button', { name: 'Select' }).click();
+  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();
+  await expect(page.getByRole('heading', { name: '3 selected' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask a room' }).click();
+  await page.getByRole('button', { name: 'Start vote in Wedding' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(log(page).getByRole('radio')).toHaveCount(3);
+  await page.context().close();
+});

@@ -1,0 +1,9 @@
+import { defineMessages } from '@vitrine/ui';
+import type { SignInWords } from '../session/sign-in-words.ts';
+
+export const signIn: SignInWords = {
+  messages: defineMessages('signInToDismissPost', {
+    title: 'Login Required',
+    message: 'Login to see fewer posts like this',
+  }),
+};

@@ -1,0 +1,53 @@
+import { useVoteForm } from '@vitrine/hooks';
+import { Sheet, useMessages, VoteForm } from '@vitrine/ui';
+import { useState } from 'react';
+import { uploadRefusalMessages } from '../shell/failures/upload-refusals.messages.ts';
+import { useRefusalText } from '../shell/failures/useRefusalText.ts';
+import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
+import { voteRefusalMessages } from './room-refusals.messages.ts';
+import { roomMessages } from './rooms.messages.ts';
+import { keptVoteOf, shownVoteOf } from './vote-drafts.ts';
+
+export interface StartVoteProps {
+  roomId: string;
+  roomName: string | undefined;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+}
+
+/** The form of a vote. It opens again with its text if the vote could not be started. */
+export function StartVote({ roomId, roomName, isOpen, onOpenChange }: StartVoteProps) {
+  const texts = useMessages(roomMessages);
+  const refusalText = useRefusalText(voteRefusalMessages, uploadRefusalMessages);
+  const leave = useLayerEntry(isOpen, () => onOpenChange(false));
+  const form = useVoteForm(roomId);
+  const [error, setError] = useState<string>();
+  const fileOf = (picture: string | undefined) => form.pictures.find(({ id }) => id === picture)?.file;
+  const context = {
+    before: form.draft,
+    fileOf,
+    addPicture: (file: File) => form.addPicture(file, file.name),
+  };
+
+  async function start(vote: ReturnType<typeof keptVoteOf>): Promise<void> {
+    setError(undefined);
+    const started = form.start(vote);
+    leave();
+    const outcome = await started;
+    if (outcome.status !== 'failed') return;
+    setError((outcome.failure && refusalText(outcome.failure)) ?? texts.voteFailed);
+    onOpenChange(true);
+  }
+
+  return (
+    <Sheet open={isOpen} onOpenChange={(next) => next || leave()} title={texts.startVote} side="end">
+      <VoteForm
+        value={shownVoteOf(form.draft, fileOf)}
+        onValueChange={(draft) => form.setDraft(keptVoteOf(draft, context))}
+        onStart={(draft) => void start(keptVoteOf(draft, context))}
+        room={roomName}
+        error={error}
+      />
+    </Sheet>
+  );
+}

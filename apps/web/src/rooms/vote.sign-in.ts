@@ -1,0 +1,9 @@
+import { defineMessages } from '@vitrine/ui';
+import type { SignInWords } from '../session/sign-in-words.ts';
+
+export const signIn: SignInWords = {
+  messages: defineMessages('signInToVote', {
+    title: 'Login Required',
+    message: 'Please log in to access dressing rooms',
+  }),
+};

@@ -1,0 +1,1 @@
+export { DiscoverPage as Component, prepareDiscoverPage as prepare } from '../discover/DiscoverPage.tsx';

@@ -1,0 +1,1 @@
+export { RoomsPage as Component } from '../rooms/RoomsPage.tsx';

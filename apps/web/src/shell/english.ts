@@ -1,0 +1,3 @@
+import { pluralIn } from '@vitrine/ui';
+
+export const plural = pluralIn('en');

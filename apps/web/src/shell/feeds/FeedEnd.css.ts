@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css';
+
+export const end = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 96,
+});

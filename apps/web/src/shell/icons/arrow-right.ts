@@ -1,0 +1,3 @@
+// Written by `pnpm icons` from lucide 1.75.0.
+/*! Icon of Lucide, ISC License; in full in third-party-licenses.txt of @vitrine/ui. */
+export const ARROW_RIGHT = ['M5 12h14', 'm12 5 7 7-7 7'];

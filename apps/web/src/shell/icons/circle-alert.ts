@@ -1,0 +1,3 @@
+// Written by `pnpm icons` from lucide 1.75.0.
+/*! Icon of Lucide, ISC License; in full in third-party-licenses.txt of @vitrine/ui. */
+export const CIRCLE_ALERT = ['M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z', 'M12 8L12 12', 'M12 16L12.01 16'];

@@ -1,0 +1,7 @@
+// Written by `pnpm icons` from lucide 1.75.0.
+/*! Icon of Lucide, ISC License; in full in third-party-licenses.txt of @vitrine/ui. */
+export const CLOUD_OFF = [
+  'M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057',
+  'M18.796 18.81A4.5 4.5 0 0 1 17.5 19H9A7 7 0 0 1 5.79 5.78',
+  'm2 2 20 20',
+];

@@ -1,3 +1,0 @@
-/** The first link in a place that leads to an address. */
-export const linkIn = (place: Element | null | undefined, href: string): HTMLElement | undefined =>
-  [...(place?.querySelectorAll('a') ?? [])].find((link) => link.getAttribute('href') === href);

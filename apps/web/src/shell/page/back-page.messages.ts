@@ -1,0 +1,5 @@
+import { defineMessages } from '@vitrine/ui';
+
+export const backPageMessages = defineMessages('backPage', {
+  back: 'Back',
+});

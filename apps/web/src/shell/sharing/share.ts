@@ -1,0 +1,51 @@
+/**
+ * Outcome of a share. The app tells the user about `copied` and `failed`; the device itself shows the others.
+ */
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+export interface Shared {
+  title: string;
+  url: string;
+}
+
+export const linkTo = (path: string): string => window.location.origin + path;
+
+/** Shares with the device's sheet, else copies title and link. */
+export async function share({ title, url }: Shared): Promise<ShareOutcome> {
+  if (navigator.share) {
+    try {
+      await navigator.share({ title, text: title, url });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    }
+  }
+  return (await copied(`${title} ${url}`)) ? 'copied' : 'failed';
+}
+
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copiedBySelection(text);
+  }
+}
+
+/** Copies without the clipboard API, absent from some browsers and unencrypted pages. */
+function copiedBySelection(text: string): boolean {
+  const holder = document.createElement('span');
+  holder.textContent = text;
+  holder.style.cssText = 'position: fixed; clip-path: inset(50%); white-space: pre; user-select: text';
+  document.body.append(holder);
+  const selection = document.getSelection();
+  selection?.selectAllChildren(holder);
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    selection?.removeAllRanges();
+    holder.remove();
+  }
+}

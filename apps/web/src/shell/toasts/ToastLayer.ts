@@ -1,0 +1,2 @@
+// Loaded with the first toast.
+export { Toasts } from '@vitrine/ui';

@@ -1,0 +1,42 @@
+/** Maximum length of a hashtag's name in characters. */
+export const HASHTAG_MAX = 100;
+/** Maximum number of hashtags that count in a text. */
+export const HASHTAGS_MAX = 30;
+
+/** A hashtag in a text. */
+export interface Hashtag {
+  /** The name that all spellings share, without `#`. */
+  name: string;
+  /** Place of its `#` in the text. */
+  start: number;
+  /** Place after its last character. */
+  end: number;
+}
+
+const HASHTAG = /(?<![\p{L}\p{M}\p{N}_#&/=?])#[\p{L}\p{M}\p{N}_]+/gu;
+const LINK = /(?:https?:\/\/|www\.)\S+/giu;
+
+/** Returns the name that all spellings of a hashtag share: NFKC in lower case, without `#`. */
+export const hashtagNameOf = (written: string): string =>
+  written.replace(/^#/, '').normalize('NFKC').toLowerCase().normalize('NFKC');
+
+/**
+ * Returns the hashtags of a text in order, repeated ones included: letters, marks, digits and `_` of any
+ * script, with at least one letter. Links have none; only the first `HASHTAGS_MAX` count.
+ */
+export function hashtagsIn(text: string): Hashtag[] {
+  const links = [...text.matchAll(LINK)].map(({ index, 0: link }) => [index, index + link.length] as const);
+  return [...text.matchAll(HASHTAG)]
+    .map(({ index, 0: written }) => ({
+      name: hashtagNameOf(written),
+      start: index,
+      end: index + written.length,
+    }))
+    .filter(
+      ({ name, start }) =>
+        /\p{L}/u.test(name) &&
+        [...name].length <= HASHTAG_MAX &&
+        !links.some(([from, to]) => start > from && start < to),
+    )
+    .slice(0, HASHTAGS_MAX);
+}

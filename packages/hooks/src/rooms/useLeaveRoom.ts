@@ -1,0 +1,35 @@
+import { roomsCalls } from '@vitrine/api';
+import { useState } from 'react';
+import { failureOf, type OutboxFailure } from '../outbox/outbox-entry.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
+import { roomNews } from './room-news.ts';
+import { roomThreads } from './room-threads.ts';
+
+/** The departure from a room. */
+export interface LeaveRoom {
+  isLeaving: boolean;
+  /** Resolves to the failure, or to undefined once the viewer has left. */
+  leave(): Promise<OutboxFailure | undefined>;
+}
+
+/** Returns the function to leave a room. */
+export function useLeaveRoom(roomId: string): LeaveRoom {
+  const services = useServices();
+  const [isLeaving, setLeaving] = useState(false);
+  return {
+    isLeaving,
+    async leave() {
+      setLeaving(true);
+      try {
+        await services.api(roomsCalls).leave({ params: { id: roomId } });
+        roomThreads(services).forget(roomId);
+        void roomNews(services).look();
+        return undefined;
+      } catch (error) {
+        return failureOf(error);
+      } finally {
+        setLeaving(false);
+      }
+    },
+  };
+}

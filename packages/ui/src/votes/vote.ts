@@ -1,0 +1,68 @@
+import type { PictureSource } from '../layout/picture-aspect-ratio.ts';
+
+/** A person who voted. */
+export interface Voter {
+  id: string;
+  /** Username without the @. */
+  name?: string | null | undefined;
+  /** Address of the face. */
+  face?: string | null | undefined;
+  /** Whether it is the viewer, who is named first. */
+  own?: boolean | undefined;
+}
+
+/** One of the things that a vote compares. */
+export interface VoteOption {
+  id: string;
+  /** Caption, or the name of a product. */
+  text: string;
+  picture?: PictureSource | null | undefined;
+  /** One muted line below the name, such as a price or the title of a page. */
+  detail?: string | null | undefined;
+  /** A second muted line, shown in the overlay only, such as the shop. */
+  note?: string | null | undefined;
+  /** Address of a linked page; only http and https become links. */
+  url?: string | null | undefined;
+  /** Number of votes. */
+  count: number;
+  /** The people who voted for it, if they are known. */
+  voters?: readonly Voter[] | undefined;
+}
+
+/** A vote with its results. */
+export interface RoomVote {
+  id: string;
+  question: string;
+  options: readonly VoteOption[];
+  /** Id of the option that the viewer chose; null for none. */
+  choice?: string | null | undefined;
+  /** Username of its creator, without the @. */
+  author?: string | null | undefined;
+  /** Address of the creator's face. */
+  face?: string | null | undefined;
+  /** Whether the viewer created it. */
+  own?: boolean | undefined;
+  /** ISO text, or milliseconds since 1970. */
+  at?: string | number | undefined;
+  /** Number of people who can vote. */
+  people?: number | undefined;
+  /** Whether no one can vote any more. */
+  closed?: boolean | undefined;
+}
+
+const sound = (count: number) => (Number.isFinite(count) && count > 0 ? Math.floor(count) : 0);
+
+/** Returns the number of votes for each option, and the share of all votes, from 0 to 1. */
+export function sharesOf(options: readonly VoteOption[]): { total: number; of(option: VoteOption): number } {
+  const total = options.reduce((sum, { count }) => sum + sound(count), 0);
+  return { total, of: ({ count }) => (total > 0 ? sound(count) / total : 0) };
+}
+
+/** Returns the options with the most votes; none without votes. */
+export function leadersOf(options: readonly VoteOption[]): VoteOption[] {
+  const most = Math.max(0, ...options.map(({ count }) => sound(count)));
+  return most > 0 ? options.filter(({ count }) => sound(count) === most) : [];
+}
+
+/** Returns a number of votes that can be shown. */
+export const soundCount = sound;
