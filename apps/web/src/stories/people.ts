@@ -4,7 +4,10 @@ import { products, shopFor } from './shop.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A moment in the past. Pages say "3 hours ago", so it counts from now. */
+/**
+ * A moment in the past. Pages say "3 hours ago" or "Yesterday", so it counts from now; 24 hours are yesterday
+ * at any time of day.
+ */
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 const profileOf = (id: string, username: string, name: string, bio: string): Profile => ({
@@ -73,7 +76,7 @@ export const postsOf = ({ id, username }: Pick<Profile, 'id' | 'username'>): Pos
     linkCount: place === 0 ? 2 : 0,
     userLiked: false,
     userSaved: false,
-    createdAt: place === 0 ? hoursAgo(26) : `2025-0${9 - place}-14T12:00:00.000Z`,
+    createdAt: place === 0 ? hoursAgo(24) : `2025-0${9 - place}-14T12:00:00.000Z`,
     version: 1,
     ...(place === 4 && { filtered: true }),
   }));
