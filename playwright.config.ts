@@ -16,13 +16,20 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Never writes baselines: those of stories are written by their own tests (vitest.config.ts).
   updateSnapshots: 'none',
-  reporter: [['list'], ['./apps/web/src/e2e/fault-matrix/matrix-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./apps/web/src/e2e/fault-matrix/matrix-reporter.ts'],
+    ['./tools/testing/playwright-outcomes.ts'],
+  ],
   fullyParallel: true,
+  // A test that passes at the second try is reported as flaky and refuses nothing.
+  retries: 1,
+  maxFailures: process.env.CI ? 8 : 0,
   // One more than there are cores, because journeys mostly wait.
   workers: 3,
-  // Limits that only stop hanging tests, on a slow and busy machine.
-  timeout: 300_000,
-  expect: { timeout: 60_000, toHaveScreenshot: { threshold: 0.004 } },
+  // A test that hangs costs a minute. Longer tests set their own limit and say why.
+  timeout: 60_000,
+  expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.004 } },
   // The longest project first, so that it does not run alone at the end.
   projects: [
     {
@@ -56,8 +63,8 @@ export default defineConfig({
     launchOptions: await chromiumLaunchOptions(),
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    actionTimeout: 60_000,
-    navigationTimeout: 120_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // Traces take a sixth of the run. CI records none, because failures there are reproduced locally.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -8,12 +8,19 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findPostgres } from './apps/server/src/testing/find-postgres.ts';
 import { chromiumLaunchOptions, isPinnedChromium } from './tools/chromium.mjs';
+import { VitestOutcomes } from './tools/testing/vitest-outcomes.ts';
 
 const root = import.meta.dirname;
 const launchOptions = await chromiumLaunchOptions();
 
-/** Limits that only stop hanging tests, on a slow and busy machine. */
-const NOT_BEFORE_IT_HANGS = { testTimeout: 600_000, hookTimeout: 600_000 };
+/** A test that hangs costs a minute. Longer tests set their own limit and say why. */
+const LIMITS = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+/**
+ * Tests of processes and browsers get a second try; a test that needs it is reported as flaky and refuses
+ * nothing. Tests of the server's promises have none: nothing may be lost or doubled once in a hundred times.
+ */
+const SECOND_TRY = { retry: 1 };
 
 /**
  * Tolerated pixels of a screenshot: on a busy machine Chromium renders some pixels of a ring or shadow
@@ -29,7 +36,8 @@ const stories: TestProjectInlineConfiguration = {
     name: 'stories',
     setupFiles: ['.storybook/vitest.setup.ts'],
     provide: { visual: isPinnedChromium() },
-    ...NOT_BEFORE_IT_HANGS,
+    ...LIMITS,
+    ...SECOND_TRY,
     // One page shows one story after another, as in Storybook.
     isolate: false,
     sequence: { groupOrder: 2 },
@@ -76,7 +84,7 @@ const server = (name: string, include: string[], database: 'postgres' | 'embedde
       include,
       isolate: false,
       globalSetup: database === 'postgres' ? ['apps/server/src/testing/postgres.setup.ts'] : [],
-      ...NOT_BEFORE_IT_HANGS,
+      ...LIMITS,
       sequence: { groupOrder: 1 },
     },
   }) satisfies TestProjectInlineConfiguration;
@@ -94,7 +102,8 @@ export default defineConfig({
   test: {
     // One worker per core; by default Vitest leaves one idle.
     maxWorkers: availableParallelism(),
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 15_000 } },
+    reporters: ['default', new VitestOutcomes()],
     tags: [
       {
         name: 'long',
@@ -108,7 +117,10 @@ export default defineConfig({
           name: 'tools',
           environment: 'node',
           include: ['tools/**/*.test.ts'],
-          ...NOT_BEFORE_IT_HANGS,
+          ...LIMITS,
+          ...SECOND_TRY,
+          // Hooks run generators and all of `pnpm check` in a copy of the workspace: 60 s on quiet cores.
+          hookTimeout: 300_000,
           // These tests start processes for a minute. They go first: at the end they would leave the other
           // core idle.
           sequence: { groupOrder: 0 },
@@ -121,7 +133,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/{src,build}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
-          ...NOT_BEFORE_IT_HANGS,
+          ...LIMITS,
           isolate: false,
           sequence: { groupOrder: 1 },
         },
@@ -135,7 +147,7 @@ export default defineConfig({
           setupFiles: ['vitest.dom.setup.ts'],
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           exclude: ['**/*.server.test.tsx'],
-          ...NOT_BEFORE_IT_HANGS,
+          ...LIMITS,
           isolate: false,
           sequence: { groupOrder: 1 },
         },
@@ -147,7 +159,7 @@ export default defineConfig({
           name: 'server-render',
           environment: 'node',
           include: ['.storybook/server-render.test.tsx', 'packages/*/src/**/*.server.test.tsx'],
-          ...NOT_BEFORE_IT_HANGS,
+          ...LIMITS,
           sequence: { groupOrder: 1 },
         },
       },
@@ -164,7 +176,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.ts'],
-          ...NOT_BEFORE_IT_HANGS,
+          ...LIMITS,
+          ...SECOND_TRY,
           sequence: { groupOrder: 3 },
           browser: {
             enabled: true,

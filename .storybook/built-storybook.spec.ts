@@ -16,10 +16,12 @@ const root = join(import.meta.dirname, '..');
 const ADDRESS = 'http://localhost:6006';
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-storybook-'));
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1200, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async () => {
+  // A build takes half a minute on quiet cores.
+  test.setTimeout(300_000);
   await promisify(execFile)('pnpm', ['exec', 'storybook', 'build', '--output-dir', folder], { cwd: root });
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));

@@ -50,31 +50,35 @@ describe('the server', () => {
     expect(await once(second, 'exit')).toEqual([0, null]);
   });
 
-  it.runIf(hasTerminal)('a terminal shows the address, and Ctrl+C stops the server', async () => {
-    const server = startServer({ DATA_DIR: dataDir }, { atTerminal: true });
-    let said = '';
-    const greeting = await new Promise<string>((resolve) => {
-      server.stdout?.on('data', (chunk) => {
-        said += chunk;
-        if (said.includes('Ctrl+C')) resolve(said);
+  it.runIf(hasTerminal)(
+    'a terminal shows the address, and Ctrl+C stops the server',
+    { retry: 1 },
+    async () => {
+      const server = startServer({ DATA_DIR: dataDir }, { atTerminal: true });
+      let said = '';
+      const greeting = await new Promise<string>((resolve) => {
+        server.stdout?.on('data', (chunk) => {
+          said += chunk;
+          if (said.includes('Ctrl+C')) resolve(said);
+        });
       });
-    });
-    const [address = '', ...others] = greeting.trim().split(/\s*\n\s*/);
-    expect(address).toMatch(/^Vitrine is open at http:\/\/localhost:\d+$/);
-    expect(others).toEqual([
-      expect.stringMatching(
-        /^Mails are not sent, but lie at http:\/\/localhost:\d+\/dev\/outbox\?key=[\w-]{22}$/,
-      ),
-      'Stop it with Ctrl+C',
-    ]);
-    const health = await fetch(`${address.split(' ').at(-1)?.replace('localhost', '127.0.0.1')}/healthz`);
-    expect(health.status).toBe(200);
-    server.stdin?.write('\x03');
-    expect(await once(server, 'exit')).toEqual([0, null]);
-    expect(said).not.toContain('{"');
-  });
+      const [address = '', ...others] = greeting.trim().split(/\s*\n\s*/);
+      expect(address).toMatch(/^Vitrine is open at http:\/\/localhost:\d+$/);
+      expect(others).toEqual([
+        expect.stringMatching(
+          /^Mails are not sent, but lie at http:\/\/localhost:\d+\/dev\/outbox\?key=[\w-]{22}$/,
+        ),
+        'Stop it with Ctrl+C',
+      ]);
+      const health = await fetch(`${address.split(' ').at(-1)?.replace('localhost', '127.0.0.1')}/healthz`);
+      expect(health.status).toBe(200);
+      server.stdin?.write('\x03');
+      expect(await once(server, 'exit')).toEqual([0, null]);
+      expect(said).not.toContain('{"');
+    },
+  );
 
-  it('the server runs without the demo', async () => {
+  it('the server runs without the demo', { retry: 1 }, async () => {
     const copy = join(dataDir, 'server');
     const server = join(import.meta.dirname, '..');
     cpSync(join(server, 'src'), join(copy, 'src'), { recursive: true });
@@ -94,7 +98,7 @@ describe('the server', () => {
     expect(await once(process, 'exit')).toEqual([0, null]);
   });
 
-  it('the server does not start with invalid settings, and reports why', async () => {
+  it('the server does not start with invalid settings, and reports why', { retry: 1 }, async () => {
     const server = start({ PORT: 'eighty' });
     let said = '';
     server.stdout?.on('data', (chunk) => {

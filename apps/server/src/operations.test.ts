@@ -86,7 +86,10 @@ async function openBalancer() {
 }
 
 describe.runIf(postgres)('two instances', () => {
-  it('two instances are replaced one after the other, and no request fails', async () => {
+  // Starts four servers, one after the other: 15 s on quiet cores.
+  it('two instances are replaced one after the other, and no request fails', {
+    timeout: 180_000,
+  }, async () => {
     const { url } = await newPostgresDatabase(postgres);
     const balancer = await openBalancer();
     const draining = { DRAIN_SECONDS: '1' };
@@ -138,7 +141,7 @@ async function openShops() {
   return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-describe.runIf(postgres)('checks of product pages', () => {
+describe.runIf(postgres)('checks of product pages', { retry: 1 }, () => {
   it('an instance checks pages, unless CHECK_PAGES turns that off', async () => {
     const { url } = await newPostgresDatabase(postgres);
     const { db, close } = await openDatabase({ url, dataDir: folder });
@@ -194,7 +197,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true });
 });
 
-describe.runIf(disk)('a full disk', () => {
+describe.runIf(disk)('a full disk', { retry: 1 }, () => {
   it('a full disk refuses uploads with a message, needs no restart, and is over once there is room', async () => {
     const place = disk ?? '';
     const server = startServer({ DATA_DIR: join(place, 'data') });
@@ -225,7 +228,7 @@ describe.runIf(disk)('a full disk', () => {
   });
 });
 
-describe.runIf(postgres && programs)('a backup', () => {
+describe.runIf(postgres && programs)('a backup', { retry: 1 }, () => {
   it('a restored backup is a working database, with all accounts', async () => {
     const [original, copy] = [await newPostgresDatabase(postgres), await newPostgresDatabase(postgres)];
     const before = await instance(original.url);

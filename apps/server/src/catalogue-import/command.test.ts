@@ -241,7 +241,7 @@ describe('pnpm catalog import', () => {
   });
 });
 
-describe.runIf(!postgres)('the memory of an import', () => {
+describe.runIf(!postgres)('the memory of an import', { retry: 1 }, () => {
   const root = join(import.meta.dirname, '../../../..');
 
   async function mostHeld(file: string): Promise<number> {
@@ -277,7 +277,8 @@ describe.runIf(!postgres)('the memory of an import', () => {
   });
 });
 
-describe.runIf(!postgres)('the demo beside imported products', () => {
+// Plants the demo, and starts programs one after the other: 15 s on quiet cores.
+describe.runIf(!postgres)('the demo beside imported products', { retry: 1, timeout: 180_000 }, () => {
   async function plantDemo() {
     const database = await openDatabase({ url: databaseUrl, dataDir: folder });
     await database.db.transaction(peopleSeed.plant);

@@ -79,7 +79,8 @@ const folderOf = () => {
   return folder;
 };
 
-describe('one instance', () => {
+// Each test starts a server: 10 s on quiet cores.
+describe('one instance', { retry: 1, timeout: 120_000 }, () => {
   it('a server that stops ends its streams at once, and is gone without waiting for their readers', async () => {
     const server = startServer({ DATA_DIR: folderOf() });
     const address = await started(server);
@@ -139,7 +140,7 @@ describe('one instance', () => {
   });
 });
 
-describe.skipIf(!postgres)('two instances on one database', () => {
+describe.skipIf(!postgres)('two instances on one database', { retry: 1, timeout: 120_000 }, () => {
   async function two() {
     const { url, drop } = await newPostgresDatabase(postgres, { template: inject('postgresTemplate') });
     onTestFinished(drop);

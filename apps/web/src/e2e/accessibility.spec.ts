@@ -205,6 +205,8 @@ const pages: Record<string, (page: Page, device: Device) => Promise<void>> = {
 for (const [turn, [device, viewport]] of Object.entries(devices).entries()) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
+    // Some places have several pages and layers, each with a run of axe: 30 s on a busy machine.
+    test.describe.configure({ timeout: 120_000 });
     for (const [place, [name, visit]] of Object.entries(pages).entries()) {
       test(`axe finds no violation in ${name}`, longUnless(place % 2 === turn), async ({ page }) => {
         await visit(page, device as Device);

@@ -16,6 +16,8 @@ test("two users comment on a post and see each other's comments, and one lost by
   page,
   browser,
 }) => {
+  // Two browsers and a reload: 30 s on a busy machine.
+  test.slow();
   const owner = await signIn(page);
   const postId = await publishPost(page, owner);
   const others = await browser.newContext();

@@ -4,6 +4,8 @@ import { ServerProcess } from './server-process.ts';
 test('a guest finds a product, registers from its heart, and the like survives a killed server', async ({
   page,
 }) => {
+  // A first start writes the demo: two minutes for the whole journey on a busy machine.
+  test.slow();
   const server = await ServerProcess.create();
   try {
     await server.start();

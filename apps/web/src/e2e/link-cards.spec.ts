@@ -28,6 +28,9 @@ async function confirm(page: Page, { token }: Publisher, postId: string, url: st
   expect(said.ok()).toBe(true);
 }
 
+// Links are checked by a server of this file: 30 s a test on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 const listed = async (page: Page, { token }: Publisher, call: string): Promise<object[]> => {
   const answer = await page.request.get(call, { headers: { authorization: `Bearer ${token}` } });
   const { products, items } = (await answer.json()) as { products?: object[]; items?: object[] };

@@ -45,6 +45,8 @@ let api: ServerProcess;
 let settings: string;
 
 test.beforeAll(async () => {
+  // A build of the app and two first starts.
+  test.setTimeout(300_000);
   folder = await mkdtemp(join(tmpdir(), 'vitrine-own-shop-'));
   const dist = join(folder, 'dist');
   await mkdir(join(folder, 'files'));

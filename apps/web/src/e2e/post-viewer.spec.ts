@@ -142,6 +142,8 @@ test('a guest may view three posts, each any number of times, and open links thr
 test('a post that a guest pressed Like on is liked after the sign-in and can be saved, and the server has both', async ({
   page,
 }) => {
+  // Publishes pictures and signs in on the way: 40 s on a busy machine.
+  test.slow();
   const owner = await registered(page, newPerson());
   const postId = await publishPost(page, owner, { content: LONG, pictures: 2, links: LINKS });
   await page.goto(`/post/${postId}`);
@@ -200,6 +202,8 @@ test('a post that a guest pressed Like on is liked after the sign-in and can be 
 
 // 1 §6, D85
 test("a guest's report, comment and save are carried out after the sign-in", async ({ page }) => {
+  // Signs in three times: 40 s on a busy machine.
+  test.slow();
   const owner = await registered(page, newPerson());
   const postId = await publishPost(page, owner);
   const said = await page.request.post('/api/post/comment', {

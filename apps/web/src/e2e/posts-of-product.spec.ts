@@ -28,6 +28,8 @@ async function shownProduct(page: Page, at: number): Promise<Known> {
 test('a post that shows a product opens over it, and Back, Escape and Forward lead from one to the other', async ({
   page,
 }) => {
+  // Publishes pictures and opens eight layers: 30 s on a busy machine.
+  test.slow();
   const product = await shownProduct(page, 11);
   await signIn(page);
   await page.goto(`/product/${product.id}`);

@@ -90,6 +90,8 @@ test('products viewed by a guest are above the others on the next visit, and not
 });
 
 test('viewed products are forgotten at sign-out, and deleted ones are not shown', async ({ page }) => {
+  // Opens many products: 25 s on a busy machine.
+  test.slow();
   const person = newPerson();
   await page.request.post('/api/profile/register', { data: person });
   await openLanding(page);

@@ -55,6 +55,8 @@ test('a product opened directly leads to similar ones, too, and Back returns to 
 test('popular products follow a page without content: a wrong address, an unknown product, no results, filters without results, no likes, an empty cart, a profile without posts, an unknown user', async ({
   page,
 }) => {
+  // Opens eight pages: 25 s on a busy machine.
+  test.slow();
   await signIn(page);
   const popular = rowIn(page, 'Popular right now').getByRole('listitem');
   for (const path of [

@@ -168,6 +168,8 @@ test('a picture is sent with its words, and only members of the room may load it
 
 // D59, D16
 test('a vote is cast, moved and taken back, and friends see it', async ({ browser }) => {
+  // Two browsers: 20 s on a busy machine.
+  test.slow();
   const [mina, jun] = [await member(browser), await member(browser)];
   const roomId = await roomWith(mina, [jun]);
   await call(mina, `/api/dressingroom/rooms/${roomId}/votes`, {

@@ -194,6 +194,8 @@ test('a page that loads after the session has ended says so and leads to the sig
 test('a user whose session ends deep in the landing page returns to the same card, with the like carried out', async ({
   page,
 }) => {
+  // Scrolls deep twice: 25 s on a busy machine.
+  test.slow();
   const person = newPerson();
   const { token } = await signIn(page, person);
   await openLanding(page);

@@ -80,9 +80,11 @@ function tagOf(flow: Flow, fault: Fault): { tag: string[] } {
 
 // These cells kill their own server, one cell after the other. They take longest, so they start first.
 test.describe('on a server of their own', () => {
-  test.describe.configure({ mode: 'default' });
+  // A killed server takes half a minute to start again on a busy machine, and the demo of the first start more.
+  test.describe.configure({ mode: 'default', timeout: 180_000 });
   let process: ServerProcess;
   test.beforeAll(async () => {
+    test.setTimeout(180_000);
     process = await ServerProcess.create();
     await process.start();
   });

@@ -12,7 +12,7 @@ export default class MatrixReporter implements Reporter {
   onEnd(): void {
     const cells = [...this.#cells];
     if (cells.length === 0) return;
-    const wrong = cells.filter((test) => test.outcome() !== 'expected' || test.expectedStatus === 'failed');
+    const wrong = cells.filter((test) => test.outcome() === 'unexpected' || test.expectedStatus === 'failed');
     console.log(`Faults: ${cells.length - wrong.length} of ${cells.length} end right.`);
     for (const { parent, title } of wrong) console.log(`  not yet: ${parent.title} × ${title}`);
   }
