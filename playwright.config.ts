@@ -45,15 +45,12 @@ export default defineConfig({
       snapshotPathTemplate: '.storybook/{arg}{ext}',
     },
     { name: 'journeys', testIgnore: '**/fault-matrix/**' },
-    // Consumer tests that need no network, and tests of releases and browser support.
+    { name: 'release', testDir: 'tools', testMatch: '**/release/*.spec.ts' },
+    // Consumer tests that need no network, and tests of browser support.
     {
       name: 'consumer',
       testDir: 'tools',
-      testMatch: [
-        '**/consumers/{node,codemod,support}.spec.ts',
-        '**/release/*.spec.ts',
-        '**/browser-support/*.spec.ts',
-      ],
+      testMatch: ['**/consumers/{node,codemod,support}.spec.ts', '**/browser-support/*.spec.ts'],
       snapshotPathTemplate: 'consumers/baselines/{arg}{ext}',
       use: { viewport: { width: 1024, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },

@@ -8,6 +8,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findPostgres } from './apps/server/src/testing/find-postgres.ts';
 import { chromiumLaunchOptions, isPinnedChromium } from './tools/chromium.mjs';
+import { longTags } from './tools/testing/parts.ts';
 import { VitestOutcomes } from './tools/testing/vitest-outcomes.ts';
 
 const root = import.meta.dirname;
@@ -28,14 +29,17 @@ const SECOND_TRY = { retry: 1 };
  */
 const RASTER_NOISE_PX = 8;
 
-/** All stories as tests: render, play, axe and screenshot; the last two also in the dark theme. */
+/** Themes in which axe and screenshots check the stories; test commands choose one. */
+const storyThemes = (process.env.STORY_THEMES ?? 'light,dark').split(',');
+
+/** All stories as tests: render, play, and axe and screenshot in each theme. */
 const stories: TestProjectInlineConfiguration = {
   extends: true,
   plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
   test: {
     name: 'stories',
     setupFiles: ['.storybook/vitest.setup.ts'],
-    provide: { visual: isPinnedChromium() },
+    provide: { visual: isPinnedChromium(), themes: storyThemes },
     ...LIMITS,
     ...SECOND_TRY,
     // One page shows one story after another, as in Storybook.
@@ -62,10 +66,12 @@ const stories: TestProjectInlineConfiguration = {
   },
 };
 
-/** Beginning of test files that run on both databases; the reason follows on the same line. */
+/**
+ * Beginning of test files that `pnpm test:long databases` runs on the embedded database, too; the reason
+ * follows on the same line.
+ */
 const ON_BOTH_DATABASES = '// Runs on both databases: ';
 const serverTests = 'apps/server/{src,demo}/**/*.test.ts';
-const ON_BOTH_DATABASES_IN_LONG_RUNS = '// Runs on both databases in long runs: ';
 const filesThatBegin = (line: string) =>
   globSync(serverTests, { cwd: root }).filter((file) =>
     readFileSync(path.join(root, file), 'utf8').startsWith(line),
@@ -104,12 +110,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     expect: { poll: { timeout: 15_000 } },
     reporters: ['default', new VitestOutcomes()],
-    tags: [
-      {
-        name: 'long',
-        description: 'Left to `pnpm test:long`: `pnpm test` has another case of the same promise.',
-      },
-    ],
+    // Tests with a tag run in the part of that name of `pnpm test:long` (tools/testing/parts.ts).
+    tags: longTags.map((name) => ({ name })),
     projects: [
       {
         extends: true,
@@ -164,12 +166,7 @@ export default defineConfig({
         },
       },
       server('server', [serverTests], hasPostgres ? 'postgres' : 'embedded'),
-      ...(hasPostgres
-        ? [
-            server('server-embedded', filesThatBegin(ON_BOTH_DATABASES), 'embedded'),
-            server('server-embedded-long', filesThatBegin(ON_BOTH_DATABASES_IN_LONG_RUNS), 'embedded'),
-          ]
-        : []),
+      server('server-embedded', hasPostgres ? filesThatBegin(ON_BOTH_DATABASES) : [], 'embedded'),
       stories,
       {
         extends: true,

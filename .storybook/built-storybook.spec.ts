@@ -251,10 +251,7 @@ const PAGES = [
   'controls-textarea',
 ];
 for (const id of PAGES) {
-  const tag = id === 'components' ? [] : ['@long'];
-  test(`the documentation passes axe in both themes, and no id is duplicated: ${id}`, { tag }, async ({
-    page,
-  }) => {
+  test(`the documentation passes axe in both themes, and no id is duplicated: ${id}`, async ({ page }) => {
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
     for (const theme of ['light', 'dark'] as const) {
       await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=${id}--docs&globals=theme:${theme}`);

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 declare module 'vitest' {
   interface ProvidedContext {
     visual: boolean;
+    themes: string[];
   }
 }
 
@@ -90,14 +91,16 @@ async function compareWithBaseline({ parameters }: Story, name: string) {
 
 const DECIDED_BY_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-// Compares screenshots of each passed story in both themes. Only colours differ in dark, so axe runs only
-// colour rules there.
+// Compares screenshots of each passed story in the chosen themes. Only colours differ in dark, so axe runs
+// only colour rules there.
 afterEach(async (context) => {
   if (context.task.result?.state === 'fail') return;
   const { story } = context as { story?: Story };
   const id = (context.task.meta as { storyId?: string }).storyId;
   if (!story || !id) return;
-  await compareWithBaseline(story, `light/${id}`);
+  const themes = inject('themes');
+  if (themes.includes('light')) await compareWithBaseline(story, `light/${id}`);
+  if (!themes.includes('dark')) return;
 
   becomeDark();
   const { parameters, globals, reporting } = story;

@@ -1,3 +1,4 @@
+// @module-tag long/generators
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorkingCopy, type WorkingCopy } from './testing/working-copy.ts';
 
@@ -69,7 +70,6 @@ afterAll(() => copy[Symbol.asyncDispose]());
 
 it('a product filter takes five rows, and works from the panel to the database row', {
   timeout: 300_000,
-  tags: 'long',
 }, async () => {
   for (const [file, [after, row]] of Object.entries(ROWS)) {
     const text = await copy.read(file);

@@ -44,8 +44,11 @@ function freshCheckout(): string {
     }),
   );
   writeFileSync(join(checkout, 'first.ts'), FIRST_PART);
-  mkdirSync(join(checkout, 'tools'));
-  for (const file of ['pnpm-workspace.yaml', 'tools/quietly.ts'])
+  mkdirSync(join(checkout, 'tools/testing'), { recursive: true });
+  const programs = ['test.ts', 'parts.ts', 'run-parts.ts', 'outcomes.ts'].map(
+    (file) => `tools/testing/${file}`,
+  );
+  for (const file of ['pnpm-workspace.yaml', 'tools/quietly.ts', ...programs])
     cpSync(join(root, file), join(checkout, file));
   return checkout;
 }

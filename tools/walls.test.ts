@@ -1,3 +1,4 @@
+// @module-tag long/walls
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long/costs
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLASS_PREFIX } from '../../packages/ui/src/theme/class-prefix.ts';
 import { isComponent, publicModulesOf, publicName } from '../public-names.ts';
@@ -138,7 +139,7 @@ describe('the code of the built package', () => {
     expect(left).toBe('');
   });
 
-  test('no part exceeds its agreed size by Rollup and webpack', { tags: 'long' }, async () => {
+  test('no part exceeds its agreed size by Rollup and webpack', async () => {
     const costs = (await said(`
       import { costs } from './tools/cost/cost.ts';
       console.log(JSON.stringify(await costs(undefined, ['rollup', 'webpack'])));

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Brings the browsers of `pnpm test:engines` where they are missing, out of Debian's packages: the engine behind Safari, and Firefox.
+# Brings the browsers of `pnpm test:long engines` where they are missing, out of Debian's packages: the engine behind Safari, and Firefox.
 # A phone's screen is an X server without a monitor; `xdotool` gives its one window the focus, as a window manager would.
 # `gstreamer1.0-libav` decodes H.264 for the one, and brings the library that the other decodes it with.
 set -euo pipefail

@@ -1,3 +1,4 @@
+// @module-tag long/generators
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorkingCopy, type WorkingCopy } from '../testing/working-copy.ts';
@@ -46,9 +47,7 @@ async function growth(made: readonly string[]): Promise<{ scripts: number; style
   return grown;
 }
 
-it('the first load does not grow with areas, routes and components that it does not show', {
-  tags: 'long',
-}, async () => {
+it('the first load does not grow with areas, routes and components that it does not show', async () => {
   const { scripts, styles } = await growth([
     'area wishes',
     'area friends',

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A test that did not pass at its first try. */
@@ -17,20 +17,39 @@ export interface Outcomes {
 }
 
 const root = join(import.meta.dirname, '../..');
-const RECORD = join(root, 'test-results/flaky.json');
+const FOLDER = join(root, 'test-results');
+/** Flaky and failed tests by the part of a test command, or by the runner outside of one. */
+const RECORDS = { flaky: join(FOLDER, 'flaky.json'), failed: join(FOLDER, 'failed.json') };
 
-function read(): Record<string, Outcome[]> {
+function read(file: string): Record<string, Outcome[]> {
   try {
-    return JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Outcome[]>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Outcome[]>;
   } catch {
     return {};
   }
 }
 
-/** Replaces the runner's part of `test-results/flaky.json`. */
-export function recordFlaky(runner: 'vitest' | 'playwright', flaky: Outcome[]): void {
-  mkdirSync(join(root, 'test-results'), { recursive: true });
-  writeFileSync(RECORD, `${JSON.stringify({ ...read(), [runner]: flaky }, null, 2)}\n`);
+/** Adds the outcomes of a run to `test-results/flaky.json` and `failed.json`. */
+export function recordOutcomes(runner: 'vitest' | 'playwright', outcomes: Outcomes): void {
+  const part = process.env.TEST_PART;
+  const key = part && part !== runner ? `${part} by ${runner}` : runner;
+  mkdirSync(FOLDER, { recursive: true });
+  for (const kind of ['flaky', 'failed'] as const) {
+    const all = read(RECORDS[kind]);
+    // A part may have several runs.
+    all[key] = [...((part && all[key]) || []), ...outcomes[kind]];
+    writeFileSync(RECORDS[kind], `${JSON.stringify(all, null, 2)}\n`);
+  }
+}
+
+/** Returns the outcomes of all runs since `forgetOutcomes`. */
+export const readOutcomes = (): Outcomes => ({
+  flaky: Object.values(read(RECORDS.flaky)).flat(),
+  failed: Object.values(read(RECORDS.failed)).flat(),
+});
+
+export function forgetOutcomes(): void {
+  for (const file of Object.values(RECORDS)) rmSync(file, { force: true });
 }
 
 /** Returns the last lines of a run: flaky tests by name, then each failed one with its file and command. */

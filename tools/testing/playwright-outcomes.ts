@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase } from '@playwright/test/reporter';
-import { lastLines, type Outcome, recordFlaky } from './outcomes.ts';
+import { lastLines, type Outcome, recordOutcomes } from './outcomes.ts';
 
 const root = process.cwd();
 
@@ -23,8 +23,8 @@ export default class PlaywrightOutcomes implements Reporter {
   onEnd(): void {
     const withOutcome = (outcome: ReturnType<TestCase['outcome']>) =>
       [...this.#tests].filter((test) => test.outcome() === outcome).map(outcomeOf);
-    const flaky = withOutcome('flaky');
-    recordFlaky('playwright', flaky);
-    for (const line of lastLines({ flaky, failed: withOutcome('unexpected') })) console.log(line);
+    const outcomes = { flaky: withOutcome('flaky'), failed: withOutcome('unexpected') };
+    recordOutcomes('playwright', outcomes);
+    for (const line of lastLines(outcomes)) console.log(line);
   }
 }

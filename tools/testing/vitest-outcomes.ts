@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { lastLines, type Outcome, quoted, recordFlaky } from './outcomes.ts';
+import { lastLines, type Outcome, quoted, recordOutcomes } from './outcomes.ts';
 
 const command = (project: string, file: string, title?: string) =>
   `pnpm exec vitest run --project ${quoted(project)} ${file}${title ? ` -t ${quoted(asPattern(title))}` : ''}`;
@@ -31,7 +31,7 @@ export class VitestOutcomes implements Reporter {
       ...modules.filter((module) => !module.ok() && !hasFailedTest(module)).map(brokenFile),
       ...tests.filter((test) => test.result().state === 'failed').map(outcomeOf),
     ];
-    recordFlaky('vitest', flaky);
+    recordOutcomes('vitest', { flaky, failed });
     for (const line of lastLines({ flaky, failed })) console.log(line);
   }
 }

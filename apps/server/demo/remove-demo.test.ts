@@ -1,4 +1,5 @@
-// Runs on both databases in long runs: counting and removing use hand-written SQL.
+// Runs on both databases: counting and removing use hand-written SQL.
+// @module-tag long/importing
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

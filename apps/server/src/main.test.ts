@@ -1,3 +1,4 @@
+// @module-tag long/kills
 import { once } from 'node:events';
 import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: links are used under a lock, and several accounts compete for one address.
+// Runs on both databases: links are used under a lock, and several accounts compete for one address.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
 // Runs on both databases: while a server runs, the command writes directly only to PostgreSQL.
+// @module-tag long/importing
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -218,7 +219,7 @@ describe('pnpm catalog import', () => {
     expect([after.length, new Set(after).size]).toEqual([4000, 4000]);
   });
 
-  it('two imports at once double nothing', { tags: 'long' }, async () => {
+  it('two imports at once double nothing', async () => {
     const file = productsFile('twice', 1500);
     const both = await Promise.all([run('import', file), run('import', file)]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
@@ -268,9 +269,7 @@ describe.runIf(!postgres)('the memory of an import', { retry: 1 }, () => {
   }
 
   // For comparison: an idle server holds 600 MB.
-  it('an import takes less memory than a server, whether its file is small or large', {
-    tags: 'long',
-  }, async () => {
+  it('an import takes less memory than a server, whether its file is small or large', {}, async () => {
     const ofFew = await mostHeld(productsFile('few', 1));
     expect(ofFew).toBeLessThan(500);
     expect((await mostHeld(productsFile('many', 3000))) - ofFew).toBeLessThan(150);
@@ -371,7 +370,7 @@ describe.runIf(!postgres)('the endpoint for the command', () => {
     expect(outside.status).not.toBe(200);
   });
 
-  it('the endpoint file of a killed server disturbs no import', { tags: 'long' }, async () => {
+  it('the endpoint file of a killed server disturbs no import', async () => {
     const { child } = await server();
     await ended(child, 'SIGKILL');
     expect(existsSync(file())).toBe(true);

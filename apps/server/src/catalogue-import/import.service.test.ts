@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: batches and their lock are transactions, with hand-written SQL.
+// Runs on both databases: batches and their lock are transactions, with hand-written SQL.
 
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

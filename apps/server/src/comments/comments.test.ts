@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: comments of one person are counted under a lock.
+// Runs on both databases: comments of one person are counted under a lock.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

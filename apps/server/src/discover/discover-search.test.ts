@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: the searches are hand-written SQL.
+// Runs on both databases: the searches are hand-written SQL.
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

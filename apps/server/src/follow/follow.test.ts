@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: rows are added and removed concurrently.
+// Runs on both databases: rows are added and removed concurrently.
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { areApart } from '../moderation/blocks.service.ts';

@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: every call of the contract runs its SQL at least once.
+// Runs on both databases: every call of the contract runs its SQL at least once.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

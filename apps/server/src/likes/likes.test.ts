@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: rows are added and removed concurrently.
+// Runs on both databases: rows are added and removed concurrently.
 
 import { likePayloadOf } from '@vitrine/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long/kills
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -93,7 +94,9 @@ describe('one instance', { retry: 1, timeout: 120_000 }, () => {
     expect(await gone).toEqual([0, null]);
   });
 
-  it('behind proxies that cut, delay and double, a client knows from the numbers what it lacks', async () => {
+  it('behind proxies that cut, delay and double, a client knows from the numbers what it lacks', {
+    retry: 0,
+  }, async () => {
     const address = await started(startServer({ DATA_DIR: folderOf() }));
     const { mina, jun, id } = await friends(address);
     let cut: (() => void) | undefined;
@@ -166,10 +169,7 @@ describe.skipIf(!postgres)('two instances on one database', { retry: 1, timeout:
     await stream.ended;
   });
 
-  it('a killed instance leaves nobody online for longer than a minute', {
-    tags: 'long',
-    timeout: 90_000,
-  }, async () => {
+  it('a killed instance leaves nobody online for longer than a minute', { timeout: 90_000 }, async () => {
     const { servers, here, there } = await two();
     const { mina, jun } = await friends(here);
     const stream = listen(there, jun.token);

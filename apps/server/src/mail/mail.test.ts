@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: instances take mails from one queue and skip rows that others have locked.
+// Runs on both databases: instances take mails from one queue and skip rows that others have locked.
 
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';

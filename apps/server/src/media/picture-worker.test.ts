@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: several workers take rows from the queue at once.
+// Runs on both databases: several workers take rows from the queue at once.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';

@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: media to remove are selected under locks, by hand-written SQL.
+// Runs on both databases: media to remove are selected under locks, by hand-written SQL.
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: requests are concurrent, and a transaction of the embedded database
+// Runs on both databases: requests are concurrent, and a transaction of the embedded database
 // cannot wait for another.
 
 import { once } from 'node:events';

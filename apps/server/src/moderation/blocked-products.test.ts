@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: blocks are part of the SQL of every product list.
+// Runs on both databases: blocks are part of the SQL of every product list.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 

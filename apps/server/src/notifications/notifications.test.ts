@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: hand-written SQL, and a worker beside requests.
+// Runs on both databases: hand-written SQL, and a worker beside requests.
 
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -44,7 +44,7 @@ const countIn = async (from: ReturnType<typeof sql>) => {
 
 const TITLE = 'after %i parallel likes, saves and follows through two instances, every count equals its rows';
 it.each([1000])(TITLE, afterToggles);
-it.each([10_000])(TITLE, { tags: 'long', timeout: 300_000 }, afterToggles);
+it.each([10_000])(TITLE, { tags: 'long/costs', timeout: 300_000 }, afterToggles);
 
 async function afterToggles(toggles: number): Promise<void> {
   const clients = Array.from({ length: PEOPLE }, (_, number) =>

@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: due pages are found by hand-written SQL, and only one of several
+// Runs on both databases: due pages are found by hand-written SQL, and only one of several
 // instances takes them.
 
 import { once } from 'node:events';

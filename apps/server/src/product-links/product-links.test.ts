@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: a transaction turns a link into a product.
+// Runs on both databases: a transaction turns a link into a product.
 
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: categories and colours are counted with hand-written SQL.
+// Runs on both databases: categories and colours are counted with hand-written SQL.
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: snapshots are built in transactions, with hand-written SQL.
+// Runs on both databases: snapshots are built in transactions, with hand-written SQL.
 
 import type { ProductPage } from '@vitrine/api';
 import { count, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: a finished picture writes several tables in one transaction.
+// Runs on both databases: a finished picture writes several tables in one transaction.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

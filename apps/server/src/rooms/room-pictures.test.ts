@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: a picture that is ready raises the number of its room.
+// Runs on both databases: a picture that is ready raises the number of its room.
 
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: the maximum per person is checked under a lock, in a transaction.
+// Runs on both databases: the maximum per person is checked under a lock, in a transaction.
 
 import { NEW_MATCHES_MAX, SAVED_RESULTS_MAX, SAVED_SEARCHES_MAX, type SavedFilters } from '@vitrine/api';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// Runs on both databases in long runs: the suggestions are hand-written SQL.
+// Runs on both databases: the suggestions are hand-written SQL.
 
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

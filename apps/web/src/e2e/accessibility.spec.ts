@@ -6,7 +6,6 @@ import {
   expect,
   gather,
   heartIn,
-  longUnless,
   newPerson,
   openFilter,
   openLanding,
@@ -202,13 +201,13 @@ const pages: Record<string, (page: Page, device: Device) => Promise<void>> = {
 };
 
 // Only `pnpm test:long` checks each page on all devices; other runs use one.
-for (const [turn, [device, viewport]] of Object.entries(devices).entries()) {
+for (const [device, viewport] of Object.entries(devices)) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
     // Some places have several pages and layers, each with a run of axe: 30 s on a busy machine.
     test.describe.configure({ timeout: 120_000 });
-    for (const [place, [name, visit]] of Object.entries(pages).entries()) {
-      test(`axe finds no violation in ${name}`, longUnless(place % 2 === turn), async ({ page }) => {
+    for (const [name, visit] of Object.entries(pages)) {
+      test(`axe finds no violation in ${name}`, { tag: '@axe' }, async ({ page }) => {
         await visit(page, device as Device);
       });
     }
@@ -216,7 +215,7 @@ for (const [turn, [device, viewport]] of Object.entries(devices).entries()) {
 }
 
 // WCAG 1.4.4, 1.4.10
-test('text at double size fits on a phone', async ({ page }) => {
+test('text at double size fits on a phone', { tag: '@gate' }, async ({ page }) => {
   await page.setViewportSize(devices.phone);
   const enlarge = async () => {
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -247,7 +246,7 @@ test('text at double size fits on a phone', async ({ page }) => {
   expect((await name.boundingBox())?.width).toBeGreaterThan(150);
 });
 
-test('the whole journey to a like works without a mouse', async ({ page }) => {
+test('the whole journey to a like works without a mouse', { tag: '@gate' }, async ({ page }) => {
   await signIn(page);
   await openLanding(page);
   await page.keyboard.press('Tab');

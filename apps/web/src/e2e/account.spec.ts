@@ -84,7 +84,9 @@ test('/edit-profile sends a guest to sign in', async ({ page }) => {
   await expect(page).toHaveURL('/profile');
 });
 
-test('a user changes their picture and all other fields of their profile (2 §2.10)', async ({ page }) => {
+test('a user changes their picture and all other fields of their profile (2 §2.10)', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { userId } = await signIn(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).first().click();
@@ -316,9 +318,9 @@ test('an address changes once its mail is opened in another tab, and unsaved edi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
-  test('a new user sees the required fields before a save and is led to each of them (2 §2.10)', async ({
-    page,
-  }) => {
+  test('a new user sees the required fields before a save and is led to each of them (2 §2.10)', {
+    tag: '@gate',
+  }, async ({ page }) => {
     await signIn(page);
     await page.goto('/edit-profile');
     await expect(page.getByText('Required. Only you can see these.')).toBeVisible();

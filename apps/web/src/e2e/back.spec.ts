@@ -7,7 +7,6 @@ import {
   expect,
   gather,
   isRunning,
-  longUnless,
   moreLikeThis,
   openLanding,
   pressEscape,
@@ -32,9 +31,9 @@ async function deepCard(page: Page): Promise<{ card: Locator; offset: number }> 
 const expectSamePlace = (card: Locator, offset: number) =>
   expect.poll(async () => Math.abs((await offsetOf(card)) - offset)).toBeLessThanOrEqual(2);
 
-test('Back from a product returns to the same card at the same offset, without a request', async ({
-  page,
-}) => {
+test('Back from a product returns to the same card at the same offset, without a request', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { card, offset } = await deepCard(page);
   const calls = apiCalls(page);
   await card.getByRole('link').first().click();
@@ -123,52 +122,49 @@ const lists: List[] = [
 ];
 
 for (const { name, path, prepare, lastCalls = [], lastCallsAtHome = [] } of lists) {
-  test(
-    `Back to ${name}, from a product or from another page, returns to the same card at the same offset, without a request`,
-    longUnless(name === 'results'),
-    async ({ page }) => {
-      await prepare?.(page);
-      const allAsked = Promise.all(lastCalls.map((call) => page.waitForResponse(call)));
-      await page.goto(path);
-      await expect(cards(page).first()).toBeVisible();
-      await allAsked;
-      await scrollTo(page, 1200);
-      const card = await cardInView(page);
-      const offset = await offsetOf(card);
-      const calls = apiCalls(page);
+  test(`Back to ${name}, from a product or from another page, returns to the same card at the same offset, without a request`, async ({
+    page,
+  }) => {
+    await prepare?.(page);
+    const allAsked = Promise.all(lastCalls.map((call) => page.waitForResponse(call)));
+    await page.goto(path);
+    await expect(cards(page).first()).toBeVisible();
+    await allAsked;
+    await scrollTo(page, 1200);
+    const card = await cardInView(page);
+    const offset = await offsetOf(card);
+    const calls = apiCalls(page);
 
-      await card.getByRole('link').first().click();
-      await expect(moreLikeThis(page)).toBeVisible();
-      expect(calls.toSorted()).toEqual(callsOfOpenProduct(await productIdOf(card)));
-      calls.length = 0;
-      await page.goBack();
-      await expect(productDialog(page)).toBeHidden();
-      await expectSamePlace(card, offset);
-      await expect(card.getByRole('link').first()).toBeFocused();
+    await card.getByRole('link').first().click();
+    await expect(moreLikeThis(page)).toBeVisible();
+    expect(calls.toSorted()).toEqual(callsOfOpenProduct(await productIdOf(card)));
+    calls.length = 0;
+    await page.goBack();
+    await expect(productDialog(page)).toBeHidden();
+    await expectSamePlace(card, offset);
+    await expect(card.getByRole('link').first()).toBeFocused();
 
-      const allAskedAtHome = Promise.all(lastCallsAtHome.map((call) => page.waitForResponse(call)));
-      await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
-      await expect(page).toHaveURL('/');
-      await allAskedAtHome;
-      // The address changes before the content of the landing page appears.
-      await expect(
-        page.getByRole('region', { name: 'Recently viewed' }).getByRole('link').first(),
-      ).toBeVisible();
-      await expect(cards(page).first()).toBeVisible();
-      calls.length = 0;
-      await page.goBack();
-      await expect(page).toHaveURL(path);
-      await expectSamePlace(card, offset);
-      await page.waitForLoadState('networkidle');
-      expect(calls).toEqual([]);
-    },
-  );
+    const allAskedAtHome = Promise.all(lastCallsAtHome.map((call) => page.waitForResponse(call)));
+    await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/');
+    await allAskedAtHome;
+    // The address changes before the content of the landing page appears.
+    await expect(
+      page.getByRole('region', { name: 'Recently viewed' }).getByRole('link').first(),
+    ).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    calls.length = 0;
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expectSamePlace(card, offset);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
 }
 
-test('Back closes the filter sheet, which applies its choices, or the sign-in prompt, and stays on the page', async ({
-  browser,
-  baseURL,
-}) => {
+test('Back closes the filter sheet, which applies its choices, or the sign-in prompt, and stays on the page', {
+  tag: '@gate',
+}, async ({ browser, baseURL }) => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -1,14 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  cards,
-  expect,
-  longUnless,
-  openLanding,
-  pressEscape,
-  productDialog,
-  signIn,
-  test,
-} from './fixtures.ts';
+import { cards, expect, openLanding, pressEscape, productDialog, signIn, test } from './fixtures.ts';
 import { publishPost } from './post-fixtures.ts';
 
 const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
@@ -53,12 +44,11 @@ async function* everyPlaceOf(page: Page, element: Locator) {
   }
 }
 
-// Only `pnpm test:long` tries each place on both devices.
-for (const [turn, [device, viewport]] of Object.entries(devices).entries()) {
+for (const [device, viewport] of Object.entries(devices)) {
   test.describe(`a toast on a ${device}`, () => {
     test.use({ viewport });
 
-    test('a toast does not cover Save at any scroll position', longUnless(turn === 0), async ({ page }) => {
+    test('a toast does not cover Save at any scroll position', async ({ page }) => {
       await signIn(page);
       await page.goto('/edit-profile');
       await page.getByRole('textbox', { name: 'Bio' }).fill('Tea');
@@ -76,76 +66,68 @@ for (const [turn, [device, viewport]] of Object.entries(devices).entries()) {
       expect(places).toBeGreaterThan(1);
     });
 
-    test(
-      'a toast does not cover the caption and actions of a post, or the answers to its deletion',
-      longUnless(turn === 1),
-      async ({ page }) => {
-        const person = await signIn(page);
-        const postId = await publishPost(page, person, { content: 'Two days by the harbour' });
-        await page.goto(`/post/${postId}`);
-        const post = page.getByRole('dialog', { name: /^Post by @/ });
-        const button = (name: string | RegExp) => post.getByRole('button', { name });
-        await button('Share').click();
-        await expect(page.getByText('Link copied to clipboard!').first()).toBeVisible();
-        await keepMessages(page);
-        await expectClear(
-          post.getByText('Two days by the harbour'),
-          button(/^Comments/),
-          button('Share'),
-          button('Post options'),
-          button('Close'),
-        );
+    test('a toast does not cover the caption and actions of a post, or the answers to its deletion', async ({
+      page,
+    }) => {
+      const person = await signIn(page);
+      const postId = await publishPost(page, person, { content: 'Two days by the harbour' });
+      await page.goto(`/post/${postId}`);
+      const post = page.getByRole('dialog', { name: /^Post by @/ });
+      const button = (name: string | RegExp) => post.getByRole('button', { name });
+      await button('Share').click();
+      await expect(page.getByText('Link copied to clipboard!').first()).toBeVisible();
+      await keepMessages(page);
+      await expectClear(
+        post.getByText('Two days by the harbour'),
+        button(/^Comments/),
+        button('Share'),
+        button('Post options'),
+        button('Close'),
+      );
 
-        await button('Post options').click();
-        const [edit, remove] = ['Edit post', 'Delete post'].map((name) =>
-          page.getByRole('menuitem', { name }),
-        );
-        await expectClear(edit as Locator, remove as Locator);
-        await edit?.click();
-        const editor = page.getByRole('dialog', { name: 'Edit post' });
-        await expectClear(
-          editor.getByRole('textbox', { name: 'Caption' }),
-          editor.getByRole('button', { name: 'Save', exact: true }),
-        );
-        await pressEscape(page);
-        await expect(editor).toBeHidden();
+      await button('Post options').click();
+      const [edit, remove] = ['Edit post', 'Delete post'].map((name) => page.getByRole('menuitem', { name }));
+      await expectClear(edit as Locator, remove as Locator);
+      await edit?.click();
+      const editor = page.getByRole('dialog', { name: 'Edit post' });
+      await expectClear(
+        editor.getByRole('textbox', { name: 'Caption' }),
+        editor.getByRole('button', { name: 'Save', exact: true }),
+      );
+      await pressEscape(page);
+      await expect(editor).toBeHidden();
 
-        await button('Post options').click();
-        await remove?.click();
-        const question = page.getByRole('alertdialog');
-        await expectClear(
-          question.getByRole('heading'),
-          question.getByRole('button', { name: 'Delete' }),
-          question.getByRole('button', { name: 'Cancel' }),
-        );
-      },
-    );
+      await button('Post options').click();
+      await remove?.click();
+      const question = page.getByRole('alertdialog');
+      await expectClear(
+        question.getByRole('heading'),
+        question.getByRole('button', { name: 'Delete' }),
+        question.getByRole('button', { name: 'Cancel' }),
+      );
+    });
 
-    test(
-      "a toast does not cover the avatar of a product's finder or the product's buttons",
-      longUnless(turn === 0),
-      async ({ page }) => {
-        await signIn(page);
-        await openLanding(page);
-        const card = cards(page).filter({ has: page.getByRole('link', { name: /^@/ }) });
-        await card.first().getByRole('link').first().click();
-        const product = productDialog(page);
-        const finder = product.getByText('Found by', { exact: true }).locator('../..');
-        const face = finder.locator('img');
-        await expect
-          .poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth))
-          .toBeGreaterThan(0);
-        await product.getByRole('button', { name: 'Share' }).click();
-        await expect(page.getByText('Link copied to clipboard!').first()).toBeVisible();
-        await keepMessages(page);
-        await finder.scrollIntoViewIfNeeded();
-        await expectClear(
-          face,
-          finder.getByRole('link'),
-          product.getByRole('button', { name: 'Add to cart' }),
-          product.getByRole('button', { name: 'Close' }),
-        );
-      },
-    );
+    test("a toast does not cover the avatar of a product's finder or the product's buttons", async ({
+      page,
+    }) => {
+      await signIn(page);
+      await openLanding(page);
+      const card = cards(page).filter({ has: page.getByRole('link', { name: /^@/ }) });
+      await card.first().getByRole('link').first().click();
+      const product = productDialog(page);
+      const finder = product.getByText('Found by', { exact: true }).locator('../..');
+      const face = finder.locator('img');
+      await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      await product.getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByText('Link copied to clipboard!').first()).toBeVisible();
+      await keepMessages(page);
+      await finder.scrollIntoViewIfNeeded();
+      await expectClear(
+        face,
+        finder.getByRole('link'),
+        product.getByRole('button', { name: 'Add to cart' }),
+        product.getByRole('button', { name: 'Close' }),
+      );
+    });
   });
 }

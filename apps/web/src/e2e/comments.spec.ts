@@ -12,10 +12,9 @@ async function openPost(page: Page, postId: string): Promise<void> {
 }
 
 // D51, D79, D80
-test("two users comment on a post and see each other's comments, and one lost by the network survives a reload", async ({
-  page,
-  browser,
-}) => {
+test("two users comment on a post and see each other's comments, and one lost by the network survives a reload", {
+  tag: '@gate',
+}, async ({ page, browser }) => {
   // Two browsers and a reload: 30 s on a busy machine.
   test.slow();
   const owner = await signIn(page);

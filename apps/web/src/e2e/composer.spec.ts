@@ -17,7 +17,9 @@ async function published(page: Page, userId: string, token: string) {
 }
 
 // D2
-test('a user publishes reordered pictures with a link and finds them on their profile', async ({ page }) => {
+test('a user publishes reordered pictures with a link and finds them on their profile', {
+  tag: '@gate',
+}, async ({ page }) => {
   const person = newPerson();
   const { userId, token } = await signIn(page, person);
   await page.goto('/');
@@ -276,9 +278,9 @@ test('a user publishes two pictures with a product of this shop that they like',
   });
 });
 
-test('on a phone Publish stays at the foot of the window, says what is missing and leads there', async ({
-  page,
-}) => {
+test('on a phone Publish stays at the foot of the window, says what is missing and leads there', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await page.goto('/create');
@@ -297,7 +299,7 @@ test('on a phone Publish stays at the foot of the window, says what is missing a
 });
 
 // D3
-test('a guest who opens the page of a new post is sent to sign in', async ({ page }) => {
+test('a guest who opens the page of a new post is sent to sign in', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/create');
   await expect(page).toHaveURL('/profile');
 });

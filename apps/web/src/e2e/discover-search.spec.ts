@@ -11,9 +11,9 @@ async function somebody(page: Page) {
 }
 
 // 2 §2.2, D55
-test('a member finds a person by keyboard, follows them, and finds them again among the recent searches', async ({
-  page,
-}) => {
+test('a member finds a person by keyboard, follows them, and finds them again among the recent searches', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { username } = await somebody(page);
   await signIn(page);
   await page.goto('/discover');
@@ -62,7 +62,9 @@ test('a hashtag leads to its posts, and Back to what was searched before', async
 });
 
 // 2 §6, D85
-test('a guest who types is asked to sign in, and goes on with the text afterwards', async ({ page }) => {
+test('a guest who types is asked to sign in, and goes on with the text afterwards', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.goto('/discover');
   await field(page).pressSequentially('l');
   const question = page.getByRole('dialog', { name: 'Login Required' });
@@ -73,7 +75,9 @@ test('a guest who types is asked to sign in, and goes on with the text afterward
   await expect(question).toBeHidden();
 });
 
-test('on a phone, Back from a person and from a post returns to what was searched', async ({ page }) => {
+test('on a phone, Back from a person and from a post returns to what was searched', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await page.goto('/discover');

@@ -36,9 +36,9 @@ async function follow(page: Page, { token }: { token: string }, followedId: stri
 }
 
 // 2 §6, D26
-test('guests preview ten posts, and get full access from the end of them or from Following', async ({
-  page,
-}) => {
+test('guests preview ten posts, and get full access from the end of them or from Following', {
+  tag: '@gate',
+}, async ({ page }) => {
   await openDiscover(page);
   const last = page.getByRole('button', { name: 'Get Full Access' });
   await last.scrollIntoViewIfNeeded();
@@ -74,9 +74,9 @@ test('on a desktop, the search and the tabs stay below the header while the post
 });
 
 // Issue 26
-test('on a phone, the tabs go on the way down, and return on the way up with a button that opens the search', async ({
-  page,
-}) => {
+test('on a phone, the tabs go on the way down, and return on the way up with a button that opens the search', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await openDiscover(page);
@@ -103,9 +103,9 @@ test('on a phone, the tabs go on the way down, and return on the way up with a b
 });
 
 // D84, 2 §2.2
-test('a post opens over the feed with its address, the arrows lead through the feed, and Back returns to its tile', async ({
-  page,
-}) => {
+test('a post opens over the feed with its address, the arrows lead through the feed, and Back returns to its tile', {
+  tag: '@gate',
+}, async ({ page }) => {
   await signIn(page);
   await openDiscover(page);
   await scrollTo(page, 1200);
@@ -124,9 +124,9 @@ test('a post opens over the feed with its address, the arrows lead through the f
 });
 
 // 2 §2.2: the text of the empty tab is literal.
-test('Following shows the posts of followed people, newest first, and says why it is empty', async ({
-  page,
-}) => {
+test('Following shows the posts of followed people, newest first, and says why it is empty', {
+  tag: '@gate',
+}, async ({ page }) => {
   const person = await signIn(page);
   const friend = await registered(page, newPerson());
   await openDiscover(page);

@@ -3,11 +3,11 @@ import {
   apiCalls,
   cards,
   expect,
+  gateIf,
   gather,
   heartIn,
   holdApp,
   isRunning,
-  longUnless,
   newPerson,
   productDialog,
   shiftsOf,
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
   for (const scheme of ['light', 'dark'] as const) {
     test(
       `a guest searches, opens a product and navigates in the ${scheme} theme`,
-      longUnless(scheme === 'light'),
+      gateIf(scheme === 'light'),
       async ({ browser, baseURL }) => {
         const page = await open(browser, scheme);
         await page.goto(`${baseURL}/`);
@@ -138,6 +138,12 @@ test.describe('without scripts', () => {
   });
 });
 
+/** Pages that `pnpm test` hydrates, by window. */
+const gateWindows: Record<string, string> = {
+  phone: '/product/:id',
+  desktop: '/results?q=coat+under+400&color=Black',
+};
+
 /** Calls after hydration for parts that are never server-rendered: rows of products, and comments. */
 const asksForMore: Record<string, RegExp> = {
   '/product/:id': /^GET .*\/(?:similar|posts)$/,
@@ -148,9 +154,8 @@ const asksForMore: Record<string, RegExp> = {
 };
 
 test.describe('hydration of server-rendered pages', () => {
-  // Only `pnpm test:long` opens each page in all windows; other runs use one.
-  for (const [turn, [name, size]] of Object.entries(windows).entries()) {
-    for (const [place, path] of [
+  for (const [name, size] of Object.entries(windows)) {
+    for (const path of [
       '/',
       '/results?q=coat+under+400&color=Black',
       '/product/:id',
@@ -159,9 +164,9 @@ test.describe('hydration of server-rendered pages', () => {
       '/products/popular',
       '/products/verified?q=bag',
       '/nowhere',
-    ].entries()) {
+    ]) {
       const title = `${path} on a ${name} hydrates without a layout shift, a second request or a new card`;
-      test(title, longUnless(place % Object.keys(windows).length === turn), async ({ browser, baseURL }) => {
+      test(title, gateIf(path === gateWindows[name]), async ({ browser, baseURL }) => {
         const context = await browser.newContext({ ...size, baseURL: baseURL ?? '' });
         const page = await context.newPage();
         const problems: string[] = [];
@@ -336,7 +341,7 @@ test.describe('pages that differ from the server-rendered one', () => {
 });
 
 test.describe('before the app has started', () => {
-  test('an early like is not lost', async ({ page }) => {
+  test('an early like is not lost', { tag: '@gate' }, async ({ page }) => {
     await signIn(page);
     const letGo = await holdApp(page);
     await page.goto('/results?q=coat');
@@ -397,7 +402,7 @@ test.describe('before the app has started', () => {
   });
 });
 
-test('no document contains data of a signed-in user', async ({ browser, baseURL }) => {
+test('no document contains data of a signed-in user', { tag: '@gate' }, async ({ browser, baseURL }) => {
   const secrets: string[] = [];
   const contexts: BrowserContext[] = [];
   const documents: string[] = [];

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { expect, longUnless, newPerson, pressEscape, signIn, test } from './fixtures.ts';
+import { expect, gateIf, newPerson, pressEscape, signIn, test } from './fixtures.ts';
 import { keptFiles } from './kept-files.ts';
 import { type Publisher, publishPost, registered } from './post-fixtures.ts';
 
@@ -41,7 +41,7 @@ const saveEdit = (page: Page) => editor(page).getByRole('button', { name: 'Save'
 for (const from of ['the grid', 'the grid on a phone', 'its address'] as const) {
   test(
     `an edit of a post from ${from} reopens with its text after the session ended and the user signed in`,
-    longUnless(from === 'the grid on a phone'),
+    gateIf(from === 'the grid on a phone'),
     async ({ page }) => {
       const person = newPerson();
       const session = await signIn(page, person);
@@ -127,42 +127,40 @@ const reports = {
 };
 
 for (const [title, { path, open, press }] of Object.entries(reports)) {
-  test(
-    `"${title}" reopens with its text after the session ended and the user signed in`,
-    longUnless(title === 'Report comment'),
-    async ({ page }) => {
-      const owner = await registered(page, newPerson());
-      const postId = await publishPost(page, owner);
-      const said = await page.request.post('/api/post/comment', {
-        headers: { authorization: `Bearer ${owner.token}` },
-        data: { postId, content: 'From Northlane' },
-      });
-      expect(said.ok()).toBe(true);
-      const person = newPerson();
-      const session = await signIn(page, person);
-      await open(page, owner, postId);
-      await press(page);
-      const question = page.getByRole('dialog', { name: title });
-      const note = question.getByRole('textbox', { name: 'Add details' });
-      await question.getByRole('radio', { name: 'Spam or advertising' }).check();
-      await note.fill('Three times a day');
-      await endSession(page, session);
-      await question.getByRole('button', { name: 'Report', exact: true }).click();
-      await signInAgain(page, person);
+  test(`"${title}" reopens with its text after the session ended and the user signed in`, async ({
+    page,
+  }) => {
+    const owner = await registered(page, newPerson());
+    const postId = await publishPost(page, owner);
+    const said = await page.request.post('/api/post/comment', {
+      headers: { authorization: `Bearer ${owner.token}` },
+      data: { postId, content: 'From Northlane' },
+    });
+    expect(said.ok()).toBe(true);
+    const person = newPerson();
+    const session = await signIn(page, person);
+    await open(page, owner, postId);
+    await press(page);
+    const question = page.getByRole('dialog', { name: title });
+    const note = question.getByRole('textbox', { name: 'Add details' });
+    await question.getByRole('radio', { name: 'Spam or advertising' }).check();
+    await note.fill('Three times a day');
+    await endSession(page, session);
+    await question.getByRole('button', { name: 'Report', exact: true }).click();
+    await signInAgain(page, person);
 
-      await expect(page).toHaveURL(path(owner, postId));
-      await expect(question.getByRole('radio', { name: 'Spam or advertising' })).toBeChecked();
-      await expect(note).toHaveValue('Three times a day');
-      await hasFocus(question);
-      await question.getByRole('button', { name: 'Report', exact: true }).click();
-      await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).click();
-      await expect(page).toHaveURL(path(owner, postId));
-      // The focus returns to an open post, as the page below it cannot hold the focus.
-      await hasFocus(
-        title === 'Report User' ? page.getByRole('main') : page.getByRole('dialog', { name: /^Post by @/ }),
-      );
-    },
-  );
+    await expect(page).toHaveURL(path(owner, postId));
+    await expect(question.getByRole('radio', { name: 'Spam or advertising' })).toBeChecked();
+    await expect(note).toHaveValue('Three times a day');
+    await hasFocus(question);
+    await question.getByRole('button', { name: 'Report', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).click();
+    await expect(page).toHaveURL(path(owner, postId));
+    // The focus returns to an open post, as the page below it cannot hold the focus.
+    await hasFocus(
+      title === 'Report User' ? page.getByRole('main') : page.getByRole('dialog', { name: /^Post by @/ }),
+    );
+  });
 }
 
 test('a report interrupted by the end of a session is not shown to another user', async ({ page }) => {
@@ -188,30 +186,26 @@ test('a report interrupted by the end of a session is not shown to another user'
 });
 
 for (const what of ['profile picture', 'cover photo'] as const) {
-  test(
-    `a cropped ${what} can be sent again after the session ended during the save`,
-    longUnless(what === 'profile picture'),
-    async ({ page }) => {
-      const person = newPerson();
-      const session = await signIn(page, person);
-      await page.goto('/edit-profile');
-      await page.getByLabel(`Change ${what}`).first().setInputFiles(photo);
-      const crop = page.getByRole('dialog', { name: 'Position your photo' });
-      await expect(crop.getByRole('button', { name: 'Use photo' })).toBeEnabled();
-      await endSession(page, session);
-      await crop.getByRole('button', { name: 'Use photo' }).click();
-      await signInAgain(page, person);
+  test(`a cropped ${what} can be sent again after the session ended during the save`, async ({ page }) => {
+    const person = newPerson();
+    const session = await signIn(page, person);
+    await page.goto('/edit-profile');
+    await page.getByLabel(`Change ${what}`).first().setInputFiles(photo);
+    const crop = page.getByRole('dialog', { name: 'Position your photo' });
+    await expect(crop.getByRole('button', { name: 'Use photo' })).toBeEnabled();
+    await endSession(page, session);
+    await crop.getByRole('button', { name: 'Use photo' }).click();
+    await signInAgain(page, person);
 
-      await expect(page).toHaveURL('/edit-profile');
-      const main = page.getByRole('main');
-      const shown = main.locator('img[src^="blob:"]');
-      await expect(shown).toBeVisible();
-      await main.getByRole('button', { name: 'Try Again' }).click();
-      const words = what === 'cover photo' ? 'Cover photo updated' : 'Profile picture updated';
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
-      await expect(main.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
-    },
-  );
+    await expect(page).toHaveURL('/edit-profile');
+    const main = page.getByRole('main');
+    const shown = main.locator('img[src^="blob:"]');
+    await expect(shown).toBeVisible();
+    await main.getByRole('button', { name: 'Try Again' }).click();
+    const words = what === 'cover photo' ? 'Cover photo updated' : 'Profile picture updated';
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+  });
 }
 
 test('a picture interrupted by the end of a session is not shown to another user', async ({ page }) => {

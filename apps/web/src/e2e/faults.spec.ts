@@ -11,7 +11,9 @@ import {
   withoutFirstAnswers,
 } from './fixtures.ts';
 
-test('an unreachable server shows the specified message and a retry that works', async ({ page }) => {
+test('an unreachable server shows the specified message and a retry that works', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.route('**/api/products/**', (route) => route.abort());
   await withoutFirstAnswers(page);
   await page.goto('/');
@@ -76,7 +78,9 @@ test('a browser that forbids storage still shows the landing page and signs in f
   await expect(heartIn(cards(page).first())).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an unknown address shows a page with the search, and has status 404', async ({ page }) => {
+test('an unknown address shows a page with the search, and has status 404', { tag: '@gate' }, async ({
+  page,
+}) => {
   const answer = await page.goto('/no/such/place');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

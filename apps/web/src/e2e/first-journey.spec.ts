@@ -1,9 +1,9 @@
 import { cardInView, expect, heartIn, newPerson, productDialog, scrollTo, test } from './fixtures.ts';
 import { ServerProcess } from './server-process.ts';
 
-test('a guest finds a product, registers from its heart, and the like survives a killed server', async ({
-  page,
-}) => {
+test('a guest finds a product, registers from its heart, and the like survives a killed server', {
+  tag: '@kills',
+}, async ({ page }) => {
   // A first start writes the demo: two minutes for the whole journey on a busy machine.
   test.slow();
   const server = await ServerProcess.create();

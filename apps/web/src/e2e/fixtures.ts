@@ -311,10 +311,8 @@ export const watchShifts = (page: Page) =>
 export const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as Window & { shifts?: unknown[] }).shifts);
 
-/** Tags a test for `pnpm test:long` alone, unless every run includes it. */
-export const longUnless = (isInEveryRun: boolean): { tag: string[] } => ({
-  tag: isInEveryRun ? [] : ['@long'],
-});
+/** Tags one of several like tests for `pnpm test`. The others are left to `pnpm test:long`. */
+export const gateIf = (isInGate: boolean): { tag: string[] } => ({ tag: isInGate ? ['@gate'] : [] });
 
 /** Opens a filter of the row above the products, and returns its panel. */
 export async function openFilter(page: Page, name: 'Price' | 'Brands' | 'Colors'): Promise<Locator> {

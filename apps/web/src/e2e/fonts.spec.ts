@@ -66,11 +66,9 @@ const widthOfHeadline = (page: Page) =>
     return range.getBoundingClientRect().width;
   });
 
-test('the first document has its fonts within two seconds on a slow line, without a press', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
+test('the first document has its fonts within two seconds on a slow line, without a press', {
+  tag: '@gate',
+}, async ({ browser, baseURL, request }) => {
   await request.get('/');
   // Repeated, as another test may occupy the processor for these two seconds.
   await expect(async () => {

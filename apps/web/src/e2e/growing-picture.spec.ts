@@ -24,9 +24,9 @@ async function openAndClose(page: Page): Promise<void> {
   await expect(productDialog(page)).toHaveCount(0);
 }
 
-test('the picture of a product grows from its card and returns to it, by transform only', async ({
-  page,
-}) => {
+test('the picture of a product grows from its card and returns to it, by transform only', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchFlights(page);
   await openAndClose(page);

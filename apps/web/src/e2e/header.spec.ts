@@ -10,9 +10,9 @@ const placesOf = (page: Page) =>
     }),
   );
 
-test('a guest signs in from the header and returns to the page, which shows their initial', async ({
-  page,
-}) => {
+test('a guest signs in from the header and returns to the page, which shows their initial', {
+  tag: '@gate',
+}, async ({ page }) => {
   const person = newPerson();
   await page.request.post('/api/profile/register', { data: person });
   await page.goto('/results?q=coat');

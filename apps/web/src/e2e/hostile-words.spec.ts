@@ -61,11 +61,9 @@ async function expectWords(page: Page): Promise<void> {
   expect(found).toEqual({ ran: false, links: [], made: 0 });
 }
 
-test('no text of another user runs as code, with and without the content security policy', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('no text of another user runs as code, with and without the content security policy', {
+  tag: '@gate',
+}, async ({ page, browser, baseURL }) => {
   test.slow();
   const author = await registered(page, newPerson());
   const talker = await registered(page, newPerson());

@@ -19,10 +19,9 @@ async function importFile(dataDir: string, products: object[]): Promise<void> {
   });
 }
 
-test('an empty shop suggests nothing, and after an import each suggestion finds a product', async ({
-  page,
-  dataDir,
-}) => {
+test('an empty shop suggests nothing, and after an import each suggestion finds a product', {
+  tag: '@importing',
+}, async ({ page, dataDir }) => {
   const suggestions = page.getByRole('navigation', { name: 'Suggestions' });
   await page.goto('/');
   await isRunning(page);
@@ -69,11 +68,9 @@ test('an empty shop suggests nothing, and after an import each suggestion finds 
 });
 
 // 1 §2, 1 §4, D87
-test('a shop with an imported file has verified products, notes of price changes, and new products to verify', async ({
-  page,
-  shop,
-  dataDir,
-}) => {
+test('a shop with an imported file has verified products, notes of price changes, and new products to verify', {
+  tag: '@importing',
+}, async ({ page, shop, dataDir }) => {
   const address = 'https://kiln.shop/lamp';
   shop.sell(address, { name: 'Paper Lamp', price: 49 });
   await page.goto('/products/verified');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import {
   cards,
   expect,
+  gateIf,
   heartIn,
-  longUnless,
   openFilter,
   openLanding,
   pressEscape,
@@ -76,7 +76,7 @@ for (const [name, settings] of Object.entries(devices)) {
 
     test(
       'a guest finds a product, browses, narrows the results, and is asked to sign in when needed',
-      longUnless(device === 'phone'),
+      gateIf(device === 'phone'),
       async ({ page, context }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await openLanding(page);
@@ -120,7 +120,7 @@ for (const [name, settings] of Object.entries(devices)) {
 
     test(
       'a signed-in user saves a search, likes, and fills the cart',
-      longUnless(device === 'desktop'),
+      gateIf(device === 'desktop'),
       async ({ page }) => {
         await signIn(page);
         await openLanding(page);

@@ -37,9 +37,9 @@ test('the words of the headline change in turn, and the line does not move', asy
   expect(Math.abs(pause.y + pause.height / 2 - line.y - line.height / 2)).toBeLessThan(2);
 });
 
-test('nothing is wider than a window of 320 px, whatever the words, and there is space above the products', async ({
-  page,
-}) => {
+test('nothing is wider than a window of 320 px, whatever the words, and there is space above the products', {
+  tag: '@gate',
+}, async ({ page }) => {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');

@@ -47,7 +47,9 @@ test('styles that failed to load are requested again', async ({ page }) => {
   await expect(productDialog(page)).toBeVisible();
 });
 
-test('code that failed to load is requested again and runs in the same page', async ({ page }) => {
+test('code that failed to load is requested again and runs in the same page', { tag: '@gate' }, async ({
+  page,
+}) => {
   await openLanding(page);
   const code = /\/assets\/OpenProduct-[^/]+\.js/;
   const isAsking = (route: Route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback());

@@ -23,9 +23,9 @@ async function holdLikes(page: Page) {
   };
 }
 
-test('a like on the card, undone in the modal while its response is pending, ends everywhere as last clicked', async ({
-  page,
-}) => {
+test('a like on the card, undone in the modal while its response is pending, ends everywhere as last clicked', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { userId, token } = await signIn(page);
   await openLanding(page);
   const likes = await holdLikes(page);
@@ -63,7 +63,7 @@ test('a like on the card, undone in the modal while its response is pending, end
   expect(likes.held).toHaveLength(2);
 });
 
-test('a like that fails is rolled back, says so, and can be retried', async ({ page }) => {
+test('a like that fails is rolled back, says so, and can be retried', { tag: '@gate' }, async ({ page }) => {
   await signIn(page);
   await openLanding(page);
   await page.route(

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { test } from './beside-shop.ts';
-import { expect, isRunning, longUnless, newPerson, pressEscape, signIn, signOut } from './fixtures.ts';
+import { expect, gateIf, isRunning, newPerson, pressEscape, signIn, signOut } from './fixtures.ts';
 import { type Publisher, publishPost, registered } from './post-fixtures.ts';
 
 const post = (page: Page) => page.getByRole('dialog', { name: /^Post by @/ });
@@ -190,7 +190,7 @@ for (const { device, use } of [
     // 1 §4
     test(
       "a page without a product shows a similar one of the shop to like, buy and open, and so does a link to the shop's own product",
-      longUnless(device === 'a phone'),
+      gateIf(device === 'a phone'),
       async ({ page, shop, baseURL }) => {
         const feed = await page.request.get('/api/products/popular?limit=3');
         const [alike, linked, sold] = (
@@ -245,7 +245,7 @@ for (const { device, use } of [
     // 1 §5, 1 §6, D85
     test(
       'a guest who likes a linked product signs in and returns to the links with the like carried out',
-      longUnless(device === 'a desktop'),
+      gateIf(device === 'a desktop'),
       async ({ page, shop }) => {
         const address = shop.address('kettle');
         shop.sell(address, { name: 'Stoneware Kettle', price: 64 });

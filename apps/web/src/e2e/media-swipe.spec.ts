@@ -99,9 +99,9 @@ for (const { pace, takes } of [
 }
 
 // 1 §9, D45
-test('a swipe moves by one medium, however long and fast it is, and stops at the last one', async ({
-  page,
-}) => {
+test('a swipe moves by one medium, however long and fast it is, and stops at the last one', {
+  tag: '@gate',
+}, async ({ page }) => {
   await openPost(page);
   const stroke = await fingerOn(page);
   await stroke({ by: -180, takes: 40 });

@@ -29,7 +29,9 @@ test('closing a product twice leaves the page where it is', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
-test('two quick presses on cards open one product, and one Escape closes it', async ({ page }) => {
+test('two quick presses on cards open one product, and one Escape closes it', { tag: '@gate' }, async ({
+  page,
+}) => {
   await openLanding(page);
   await page.evaluate(() => {
     const links = document.querySelectorAll<HTMLAnchorElement>('[role=feed] a[href^="/product/"]');
@@ -100,7 +102,9 @@ test('the page stays without a network: a failed like and a product that cannot 
   await expect(productDialog(page)).toBeVisible();
 });
 
-test('the tab is named after the open product, and after the page once it is closed', async ({ page }) => {
+test('the tab is named after the open product, and after the page once it is closed', {
+  tag: '@gate',
+}, async ({ page }) => {
   await openLanding(page);
   const title = await page.title();
   const link = cards(page).first().getByRole('link').first();

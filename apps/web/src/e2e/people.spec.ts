@@ -2,7 +2,7 @@ import type { Browser, Page, Route, ViewportSize } from '@playwright/test';
 import {
   cards,
   expect,
-  longUnless,
+  gateIf,
   newPerson,
   openLanding,
   pressEscape,
@@ -60,9 +60,9 @@ test('products of a blocked user are gone from every list at once, after a reloa
 });
 
 // 1 §5, D35
-test('a guest who opens a profile is prompted, sees it after the sign-in, and can go back to the previous page', async ({
-  page,
-}) => {
+test('a guest who opens a profile is prompted, sees it after the sign-in, and can go back to the previous page', {
+  tag: '@gate',
+}, async ({ page }) => {
   const person = newPerson();
   await page.request.post('/api/profile/register', { data: person });
   await openLanding(page);
@@ -234,9 +234,9 @@ async function choose(page: Page, option: string): Promise<void> {
 const devices = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 
 // D86
-test('the document of a profile contains the @username and no other personal data, for any viewer', async ({
-  page,
-}) => {
+test('the document of a profile contains the @username and no other personal data, for any viewer', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { token } = await signIn(page);
   const headers = { authorization: `Bearer ${token}` };
   const search = await page.request.get('/api/discover/search?query=mina.k&limit=1', { headers });
@@ -254,7 +254,7 @@ test('the document of a profile contains the @username and no other personal dat
 for (const [device, viewport] of Object.entries(devices)) {
   test(
     `a follow, a report, a block and an unblock between two users work on a ${device}`,
-    longUnless(device === 'desktop'),
+    gateIf(device === 'desktop'),
     async ({ browser, baseURL }) => {
       const ana = await somebody(browser, baseURL, viewport);
       const ben = await somebody(browser, baseURL, viewport);

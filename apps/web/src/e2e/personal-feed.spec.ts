@@ -28,9 +28,9 @@ const options = (place: Page | ReturnType<typeof cards>) =>
   place.getByRole('button', { name: /^Options for / });
 const lessLike = (page: Page) => page.getByRole('menuitem', { name: /^Show less like / });
 
-test('a user who likes five bags sees reasons for products, and dismissed ones leave the feed', async ({
-  page,
-}) => {
+test('a user who likes five bags sees reasons for products, and dismissed ones leave the feed', {
+  tag: '@gate',
+}, async ({ page }) => {
   await watchShifts(page);
   const me = await signIn(page);
   const bags = await likeBags(page, me);

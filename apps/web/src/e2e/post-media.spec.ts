@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, longUnless, newPerson, pressEscape, signIn, swipe, test } from './fixtures.ts';
+import { expect, gateIf, newPerson, pressEscape, signIn, swipe, test } from './fixtures.ts';
 import { type ChosenFile, fileOf, PLACE, photo, placed, pngOf, recorded, webmOf } from './media-files.ts';
 import { type Publisher, publishFiles, registered } from './post-fixtures.ts';
 
@@ -46,7 +46,7 @@ async function publish(page: Page, userId: string) {
 for (const container of ['webm', 'mp4'] as const) {
   test(
     `a video that a browser recorded as ${container} is published with its poster and without its location`,
-    longUnless(container === 'webm'),
+    gateIf(container === 'webm'),
     async ({ page }) => {
       const person = await signIn(page);
       await page.goto('/create');

@@ -12,7 +12,7 @@ const LINKS = [
 ];
 
 // D84, D86
-test('a guest sees a server-rendered post over Discover, but no deleted one', async ({
+test('a guest sees a server-rendered post over Discover, but no deleted one', { tag: '@gate' }, async ({
   page,
   browser,
   baseURL,
@@ -344,9 +344,9 @@ test('the owner sees the likes of a post and pins a link, and a link reported as
 });
 
 // D45, D84
-test('posts opened from the grid of a profile can be stepped through, and Back, Forward and Escape work', async ({
-  page,
-}) => {
+test('posts opened from the grid of a profile can be stepped through, and Back, Forward and Escape work', {
+  tag: '@gate',
+}, async ({ page }) => {
   const owner = await registered(page, newPerson());
   const oldest = await publishPost(page, owner, { content: 'The first one' });
   const middle = await publishPost(page, owner, { content: 'The second one' });
@@ -384,7 +384,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   // 1 §9, D45
-  test('media can be swiped, links open over the post, and Back closes the links first', async ({ page }) => {
+  test('media can be swiped, links open over the post, and Back closes the links first', {
+    tag: '@gate',
+  }, async ({ page }) => {
     const owner = await registered(page, newPerson());
     const postId = await publishPost(page, owner, { content: LONG, pictures: 2, links: LINKS });
     await page.goto(`/post/${postId}`);

@@ -1,8 +1,8 @@
 import { cards, expect, openLanding, pressEscape, productDialog, test } from './fixtures.ts';
 
-test('the address of a product shows it over the landing page, with its name in the server-rendered head', async ({
-  page,
-}) => {
+test('the address of a product shows it over the landing page, with its name in the server-rendered head', {
+  tag: '@gate',
+}, async ({ page }) => {
   await openLanding(page);
   const link = cards(page).nth(4).getByRole('link').first();
   const name = (await link.textContent()) ?? '';

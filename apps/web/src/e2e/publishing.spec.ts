@@ -33,7 +33,9 @@ async function postsOf(page: Page, { userId, token }: { userId: string; token: s
 
 const told = (page: Page) => page.getByText('Post published', { exact: true }).first();
 
-test('a user goes on at once, learns that their post is published, and can open it', async ({ page }) => {
+test('a user goes on at once, learns that their post is published, and can open it', {
+  tag: '@gate',
+}, async ({ page }) => {
   const person = await signIn(page);
   await write(page, 'A coat');
   const letGo = await holdOutcome(page);

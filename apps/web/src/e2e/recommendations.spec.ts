@@ -4,9 +4,9 @@ import { cards, expect, openLanding, pressEscape, productDialog, signIn, test } 
 const rowIn = (page: Page, name: string) => page.getByRole('region', { name });
 const nameOfOpen = (page: Page) => productDialog(page).getByRole('heading', { level: 2 });
 
-test('a product leads to similar ones: Back returns to it, and closing closes all of them', async ({
-  page,
-}) => {
+test('a product leads to similar ones: Back returns to it, and closing closes all of them', {
+  tag: '@gate',
+}, async ({ page }) => {
   await openLanding(page);
   const card = cards(page).nth(1).getByRole('link').first();
   const first = (await card.textContent()) ?? '';

@@ -5,9 +5,9 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
 const documentOf = async (page: Page, path: string) => (await page.request.get(path)).text();
 
-test('understood and chosen filters can be removed, and stay removed after a reload, Back, Forward and in the document', async ({
-  page,
-}) => {
+test('understood and chosen filters can be removed, and stay removed after a reload, Back, Forward and in the document', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.goto('/results?q=dress+under+200');
   await expect(chip(page, 'Under $200')).toBeVisible();
   await expect(count(page)).toBeVisible();
@@ -88,10 +88,9 @@ test('another price replaces the one in the query, several in a row are one hist
   await expect(page).toHaveURL('/products/popular');
 });
 
-test('the filter sheet on a phone counts the results, applies when closed, and is one history entry', async ({
-  browser,
-  baseURL,
-}) => {
+test('the filter sheet on a phone counts the results, applies when closed, and is one history entry', {
+  tag: '@gate',
+}, async ({ browser, baseURL }) => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -64,9 +64,9 @@ async function openRoom({ page }: Member, roomId: string): Promise<void> {
 }
 
 // D50, D69, D4
-test('guests are asked to sign in by the icon, and are sent to the profile from the address', async ({
-  page,
-}) => {
+test('guests are asked to sign in by the icon, and are sent to the profile from the address', {
+  tag: '@gate',
+}, async ({ page }) => {
   await openLanding(page);
   await page.getByRole('link', { name: 'Dressing Rooms' }).click();
   const prompt = page.getByRole('dialog', { name: 'Access Dressing Rooms' });
@@ -78,7 +78,9 @@ test('guests are asked to sign in by the icon, and are sent to the profile from 
 });
 
 // 2 §2.3, §2.4, §4
-test('friends create a room, write to each other live, and see what is unread', async ({ browser }) => {
+test('friends create a room, write to each other live, and see what is unread', { tag: '@gate' }, async ({
+  browser,
+}) => {
   const [mina, jun] = [await member(browser), await member(browser)];
   await befriend(mina, jun);
   await openLanding(mina.page);
@@ -146,7 +148,9 @@ test('a message whose answer was lost is stored once, and a failed one is retrie
   await mina.page.context().close();
 });
 
-test('a picture is sent with its words, and only members of the room may load it', async ({ browser }) => {
+test('a picture is sent with its words, and only members of the room may load it', { tag: '@gate' }, async ({
+  browser,
+}) => {
   const [mina, jun] = [await member(browser), await member(browser)];
   const roomId = await roomWith(mina, [jun]);
   await openRoom(mina, roomId);
@@ -167,7 +171,7 @@ test('a picture is sent with its words, and only members of the room may load it
 });
 
 // D59, D16
-test('a vote is cast, moved and taken back, and friends see it', async ({ browser }) => {
+test('a vote is cast, moved and taken back, and friends see it', { tag: '@gate' }, async ({ browser }) => {
   // Two browsers: 20 s on a busy machine.
   test.slow();
   const [mina, jun] = [await member(browser), await member(browser)];
@@ -210,7 +214,7 @@ test('a member leaves after a question, and is not in the room any more', async 
   for (const { page } of [mina, jun]) await page.context().close();
 });
 
-test('a room is asked about an open product in two presses', async ({ browser }) => {
+test('a room is asked about an open product in two presses', { tag: '@gate' }, async ({ browser }) => {
   const mina = await member(browser);
   await roomWith(mina, []);
   const { page } = mina;

@@ -36,7 +36,11 @@ async function idOf(page: Page, username: string, token: string): Promise<string
 }
 
 for (const { route, heading, guest } of pages) {
-  test(`${route} has its page for a guest and for a signed-in user`, async ({ page, browser, baseURL }) => {
+  test(`${route} has its page for a guest and for a signed-in user`, { tag: '@gate' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const { userId, token } = await signIn(page);
     const person = route.startsWith('/user-profile') ? await idOf(page, 'mina.k', token) : userId;
     const at = (path: string) => path.replace('{userId}', person);

@@ -26,7 +26,7 @@ const columns = (page: Page) =>
     return new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size;
   });
 
-test('a search is saved, renamed, opened again and deleted', async ({ page }) => {
+test('a search is saved, renamed, opened again and deleted', { tag: '@gate' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/results?q=scarf');
   await expect(cards(page).first()).toBeVisible();
@@ -152,7 +152,7 @@ test('no deletion is reported when the session has ended', async ({ page }) => {
 });
 
 // 1 §2: a click on the title edits it, on touch screens a tap in the menu.
-test('on a phone a tap on the title opens the search, and the menu renames it', async ({
+test('on a phone a tap on the title opens the search, and the menu renames it', { tag: '@gate' }, async ({
   browser,
   baseURL,
 }) => {

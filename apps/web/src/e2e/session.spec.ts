@@ -16,9 +16,9 @@ import {
   waitForHeldCalls,
 } from './fixtures.ts';
 
-test('a token refused by the server shows one prompt over the page, and the like is carried out after the sign-in', async ({
-  page,
-}) => {
+test('a token refused by the server shows one prompt over the page, and the like is carried out after the sign-in', {
+  tag: '@gate',
+}, async ({ page }) => {
   const person = newPerson();
   expect((await page.request.post('/api/profile/register', { data: person })).status()).toBe(201);
   await page.addInitScript(() => {
@@ -44,7 +44,9 @@ test('a token refused by the server shows one prompt over the page, and the like
 });
 
 // 1 §2, D35
-test('a guarded page sends a guest to /profile, and opens after the sign-in', async ({ page }) => {
+test('a guarded page sends a guest to /profile, and opens after the sign-in', { tag: '@gate' }, async ({
+  page,
+}) => {
   const person = newPerson();
   await page.request.post('/api/profile/register', { data: person });
   await page.goto('/likes');
@@ -72,10 +74,9 @@ test('a guarded navigation item opens the sign-in prompt on the current page', a
   await expect(prompt).toBeHidden();
 });
 
-test('a sign-out in one tab signs out the other one, and no data of the user stays', async ({
-  page,
-  context,
-}) => {
+test('a sign-out in one tab signs out the other one, and no data of the user stays', {
+  tag: '@gate',
+}, async ({ page, context }) => {
   const { userId } = await signIn(page);
   await openLanding(page);
   await heartIn(cards(page).first()).click();
@@ -91,7 +92,9 @@ test('a sign-out in one tab signs out the other one, and no data of the user sta
   expect(left).not.toContain(userId);
 });
 
-test('a registration shows errors at their fields and keeps the typed values', async ({ page }) => {
+test('a registration shows errors at their fields and keeps the typed values', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('radio', { name: 'Create Account' }).check();
   await page.getByLabel('Username').pressSequentially('Mi!');

@@ -14,9 +14,9 @@ import {
 } from './fixtures.ts';
 
 // 1 §2, D10, D75
-test('a guest searches from the landing page, opens a product and returns to the same results', async ({
-  page,
-}) => {
+test('a guest searches from the landing page, opens a product and returns to the same results', {
+  tag: '@gate',
+}, async ({ page }) => {
   await openLanding(page);
   const box = page.getByRole('searchbox');
   await box.fill('coat');
@@ -64,10 +64,9 @@ test('results load from the address alone, end with their number, and say when t
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a product added to the cart is there on another device, and can be removed and restored', async ({
-  page,
-  browser,
-}) => {
+test('a product added to the cart is there on another device, and can be removed and restored', {
+  tag: '@gate',
+}, async ({ page, browser }) => {
   const { token, userId } = await signIn(page);
   await openLanding(page);
   await cards(page).first().getByRole('link').first().click();
@@ -119,7 +118,9 @@ test('filters are in the address and restored by Back', async ({ page }) => {
 });
 
 // 1 §6, D23, D33
-test('a guest opens three product links and is asked to sign up before the fourth', async ({ page }) => {
+test('a guest opens three product links and is asked to sign up before the fourth', { tag: '@gate' }, async ({
+  page,
+}) => {
   await openLanding(page);
   await cards(page).first().getByRole('link').first().click();
   const dialog = productDialog(page).first();

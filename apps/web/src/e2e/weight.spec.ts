@@ -7,7 +7,9 @@ for (const { what, most, ending, inDocument } of [
   { what: 'JavaScript', most: 126_300, ending: '.js', inDocument: undefined },
   { what: 'styles', most: 5_620, ending: '.css', inDocument: /<style\b[^>]*>.*?<\/style>/gs },
 ]) {
-  test(`the first load of / needs at most ${most / 1000} kB of ${what}, gzipped`, async ({ page }) => {
+  test(`the first load of / needs at most ${most / 1000} kB of ${what}, gzipped`, { tag: '@gate' }, async ({
+    page,
+  }) => {
     const files = new Map<string, number>();
     page.on('response', async (response) => {
       const { pathname } = new URL(response.url());

@@ -57,7 +57,9 @@ describe('tasks on a foreign file', () => {
     await expect(draw(await webpOfFrames(16 * MEGABYTE))).rejects.toThrow('far more work');
   });
 
-  it('a picture of fifty million pixels is rendered, also in the most expensive format', async () => {
+  it('a picture of fifty million pixels is rendered, also in the most expensive format', {
+    tags: 'long/costs',
+  }, async () => {
     const large = await picture(7000).avif({ effort: 0 }).toBuffer();
     expect(await draw(large)).toMatchObject({ width: 640, height: 640 });
   });
