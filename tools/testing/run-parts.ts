@@ -16,8 +16,8 @@ export function runParts(parts: readonly Part[]): number {
   const rows: { name: string; result: Result; seconds: number }[] = [];
   for (const part of parts) {
     const begin = performance.now();
-    const isPossible = isBuilt || !part.needsBuild;
-    const status = isPossible ? run(part) : 0;
+    const isPossible: boolean = isBuilt || !part.needsBuild;
+    const status: number = isPossible ? run(part) : 0;
     exitCode ||= status;
     if (part.name === 'build') isBuilt = status === 0;
     rows.push({

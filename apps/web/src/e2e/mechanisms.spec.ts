@@ -3,6 +3,7 @@ import {
   cards,
   chooseForSearch,
   expect,
+  gateIf,
   gather,
   heartIn,
   newPerson,

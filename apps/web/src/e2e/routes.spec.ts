@@ -35,27 +35,36 @@ async function idOf(page: Page, username: string, token: string): Promise<string
   return users[0].id;
 }
 
-for (const { route, heading, guest } of pages) {
-  test(`${route} has its page for a guest and for a signed-in user`, { tag: '@gate' }, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { userId, token } = await signIn(page);
-    const person = route.startsWith('/user-profile') ? await idOf(page, 'mina.k', token) : userId;
-    const at = (path: string) => path.replace('{userId}', person);
-    const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
-    await visitor.goto(at(route));
-    await expect(visitor).toHaveURL(at(guest?.url ?? route));
-    await expect(visitor.getByRole('heading', { name: guest?.heading ?? heading }).first()).toBeVisible();
-    await visitor.close();
-
-    await page.goto(at(route));
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    if (route === '/profile') await expect(page).toHaveURL(`/profile/${userId}`);
-    else await expect(page).toHaveURL(at(route));
-  });
+/** Returns the address of a route for the user who is signed in on this page. */
+async function addresses(page: Page): Promise<(route: string) => string> {
+  const { userId, token } = await signIn(page);
+  const mina = await idOf(page, 'mina.k', token);
+  return (route) => route.replace('{userId}', route.startsWith('/user-profile') ? mina : userId);
 }
+
+test('every address has its page for a guest', { tag: '@gate' }, async ({ page, browser, baseURL }) => {
+  const addressOf = await addresses(page);
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
+  for (const { route, heading, guest } of pages)
+    await test.step(route, async () => {
+      await visitor.goto(addressOf(route));
+      await expect.soft(visitor).toHaveURL(addressOf(guest?.url ?? route));
+      await expect
+        .soft(visitor.getByRole('heading', { name: guest?.heading ?? heading }).first())
+        .toBeVisible();
+    });
+  await visitor.close();
+});
+
+test('every address has its page for a signed-in user', { tag: '@gate' }, async ({ page }) => {
+  const addressOf = await addresses(page);
+  for (const { route, heading } of pages)
+    await test.step(route, async () => {
+      await page.goto(addressOf(route));
+      await expect.soft(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      await expect.soft(page).toHaveURL(addressOf(route === '/profile' ? '/profile/{userId}' : route));
+    });
+});
 
 // 1 §2
 test('a guest at /profile reads the purpose of a profile and can go to the sign-in', async ({ page }) => {
