@@ -269,7 +269,7 @@ describe.runIf(!postgres)('the memory of an import', { retry: 1 }, () => {
   }
 
   // For comparison: an idle server holds 600 MB.
-  it('an import takes less memory than a server, whether its file is small or large', {}, async () => {
+  it('an import takes less memory than a server, whether its file is small or large', async () => {
     const ofFew = await mostHeld(productsFile('few', 1));
     expect(ofFew).toBeLessThan(500);
     expect((await mostHeld(productsFile('many', 3000))) - ofFew).toBeLessThan(150);
