@@ -29,8 +29,8 @@ export const Grounds = () => (
 export const DarkGrounds = () => (
   <div className="example-row">
     {(['light', 'dark'] as const).map((mode) => (
-      <figure key={mode} data-theme={mode}>
-        <div className="example-plate sb-unstyled" style={{ padding: 24 }}>
+      <figure key={mode}>
+        <div className="example-plate sb-unstyled" data-theme={mode} style={{ padding: 24 }}>
           <div className="example-veiled">
             <img src={pictures[5]?.src} alt={`${pictures[5]?.name}, ${mode}`} />
           </div>
