@@ -61,6 +61,7 @@ export const long: readonly Part[] = [
     commands: ['vitest run --project stories'],
     env: { STORY_THEMES: 'dark' },
   },
+  { name: 'slowed', commands: [tagged('long/slowed', 'packages')] },
   { name: 'walls', commands: [tagged('long/walls', 'tools')] },
   { name: 'generators', commands: [tagged('long/generators', 'tools')] },
   { name: 'costs', commands: [tagged('long/costs', 'tools apps/server')] },

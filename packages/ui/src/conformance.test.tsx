@@ -42,7 +42,7 @@ const classesOf = (element: Drawn) => element.getAttribute('class')?.split(' ').
 
 /** State attributes: the listed `aria-*`, and all `data-*` except Radix's and the test's own. */
 const STATE =
-  /^(data-(?!given|radix)|aria-(busy|checked|disabled|expanded|hidden|invalid|modal|orientation|pressed|selected|current|live)$)/;
+  /^(data-(?!given|layer|radix)|aria-(busy|checked|disabled|expanded|hidden|invalid|modal|orientation|pressed|selected|current|live)$)/;
 
 const statesOf = (element: Element): Record<string, string> =>
   Object.fromEntries(

@@ -36,21 +36,3 @@ export function useOpen({ open: given, defaultOpen = false, onOpenChange }: Open
   };
   return [open, change] as const;
 }
-
-/**
- * Returns handlers that close an overlay with a reason, in place of Radix's own. Spread them after the
- * caller's properties.
- */
-export const closingOn = (change: (open: boolean, reason: OpenReason) => void) => ({
-  onEscapeKeyDown(event: KeyboardEvent) {
-    if (event.defaultPrevented) return;
-    event.preventDefault();
-    // While an input method composes a word, Escape only cancels the word.
-    if (!event.isComposing) change(false, 'escape');
-  },
-  onInteractOutside(event: Event) {
-    if (event.defaultPrevented) return;
-    event.preventDefault();
-    change(false, 'outside');
-  },
-});

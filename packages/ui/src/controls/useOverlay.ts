@@ -1,7 +1,7 @@
-import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useRef } from 'react';
-import { takesEscape } from '../interaction/escape.ts';
+import { type RefObject, useRef } from 'react';
 import { useFocusReturn } from '../interaction/useFocusReturn.ts';
-import { closingOn, type OpenProps, type OpenReason, useOpen } from './useOpen.ts';
+import { type LayerPanel, useLayer } from '../interaction/useLayer.ts';
+import { type OpenProps, type OpenReason, useOpen } from './useOpen.ts';
 
 /** Open state of an overlay, and its focus target after closing. */
 export interface OverlayProps extends OpenProps {
@@ -17,18 +17,34 @@ export interface Overlay {
   /** Opener, which gets the focus on closing if no other element can. */
   trigger: RefObject<HTMLButtonElement | null>;
   /** Props of Radix's content, to spread after the caller's. */
-  panel: ReturnType<typeof closingOn> & {
+  panel: LayerPanel & {
     'data-state': 'open' | 'closed';
     onCloseAutoFocus(event: Event): void;
   };
-  /** Closes the overlay on an Escape that `leaveEscapeToDialog` has left to it. */
-  onKeyDown(event: ReactKeyboardEvent): void;
 }
 
-export function useOverlay({ restoreFocusTo, ...state }: OverlayProps): Overlay {
+interface OverlaySettings extends OverlayProps {
+  /** Whether a press outside leaves it open. */
+  staysOnPressOutside?: boolean;
+}
+
+export function useOverlay({
+  restoreFocusTo,
+  staysOnPressOutside = false,
+  ...state
+}: OverlaySettings): Overlay {
   const [isOpen, change] = useOpen(state);
   const trigger = useRef<HTMLButtonElement>(null);
   const onCloseAutoFocus = useFocusReturn(isOpen, () => restoreFocusTo?.() ?? trigger.current);
+  const layer = useLayer(isOpen, {
+    onEscape() {
+      change(false, 'escape');
+      return true;
+    },
+    onPressOutside() {
+      if (!staysOnPressOutside) change(false, 'outside');
+    },
+  });
   return {
     isOpen,
     change,
@@ -39,11 +55,8 @@ export function useOverlay({ restoreFocusTo, ...state }: OverlayProps): Overlay 
     trigger,
     panel: {
       'data-state': isOpen ? 'open' : 'closed',
-      ...closingOn(change),
+      ...layer,
       onCloseAutoFocus,
-    },
-    onKeyDown(event) {
-      if (takesEscape(event)) change(false, 'escape');
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useOwnEscape } from './useOwnEscape.ts';
+import { useLayer } from './useLayer.ts';
 
 /** Scale after a click, a double tap or `toggle` (`PRESSED`), and maximum scale (`LARGEST`). */
 const PRESSED = 2.5;
@@ -87,10 +87,16 @@ export function useZoom<Element extends HTMLElement>(): Zoom<Element> {
   const middle = () => ({ x: (ref.current?.offsetWidth ?? 0) / 2, y: (ref.current?.offsetHeight ?? 0) / 2 });
   const toggleAbout = (point: Point) => (view.current.scale > 1 ? show(WHOLE) : showAbout(point, PRESSED));
 
-  useOwnEscape(isZoomed, ref, () => {
-    show(WHOLE);
-    return true;
-  });
+  useLayer(
+    isZoomed,
+    {
+      onEscape() {
+        show(WHOLE);
+        return true;
+      },
+    },
+    ref,
+  );
   useFingers(ref, { view, show, showAbout, toggleAbout });
 
   return {

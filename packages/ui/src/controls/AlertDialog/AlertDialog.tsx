@@ -54,12 +54,17 @@ export function AlertDialog({
   destructive = false,
   busy = false,
   className,
-  onKeyDown,
   ...rest
 }: AlertDialogProps) {
   const { cancel } = useMessages(dialogsMessages);
   const container = usePortalContainer();
-  const dialog = useOverlay({ open, defaultOpen, onOpenChange, restoreFocusTo });
+  const dialog = useOverlay({
+    open,
+    defaultOpen,
+    onOpenChange,
+    restoreFocusTo,
+    staysOnPressOutside: true,
+  });
 
   // Ignores presses during the closing animation, which would confirm twice.
   const confirm = (event: MouseEvent<HTMLElement>) => {
@@ -83,10 +88,6 @@ export function AlertDialog({
             {...dialog.panel}
             role="alertdialog"
             className={classNames(styles.panel, className)}
-            onKeyDown={(event) => {
-              onKeyDown?.(event);
-              dialog.onKeyDown(event);
-            }}
           >
             <RadixAlertDialog.Title className={styles.title}>{title}</RadixAlertDialog.Title>
             {description && (

@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { markPress } from '../../interaction/layers.ts';
+import { useLayer } from '../../interaction/useLayer.ts';
 
 const GAP_PX = 6;
 const EDGE_PX = 8;
@@ -17,9 +19,22 @@ export function useOpenList(
   list: RefObject<HTMLElement | null>,
   close: () => void,
 ): void {
-  const latestClose = useRef(close);
-  useEffect(() => {
-    latestClose.current = close;
+  const hasFocus = () => Boolean(field.current?.parentElement?.contains(document.activeElement));
+  useLayer(
+    isOpen,
+    {
+      onEscape() {
+        if (!hasFocus()) return false;
+        close();
+        return true;
+      },
+    },
+    list,
+  );
+  const closeOnPressElsewhere = useEffectEvent((event: PointerEvent) => {
+    if (field.current?.parentElement?.contains(event.target as Node)) return;
+    markPress(event);
+    close();
   });
 
   useLayoutEffect(() => {
@@ -31,23 +46,11 @@ export function useOpenList(
       frame = requestAnimationFrame(follow);
     };
     follow();
-    // Handles Escape before Radix, which listens on the document and would close the dialog around the field.
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      if (!field.current?.parentElement?.contains(document.activeElement)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latestClose.current();
-    };
-    const closeOnPressElsewhere = ({ target }: PointerEvent) => {
-      if (!field.current?.parentElement?.contains(target as Node)) latestClose.current();
-    };
-    window.addEventListener('keydown', closeOnEscape, true);
-    window.addEventListener('pointerdown', closeOnPressElsewhere, true);
+    const listener = (event: PointerEvent) => closeOnPressElsewhere(event);
+    window.addEventListener('pointerdown', listener, true);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('keydown', closeOnEscape, true);
-      window.removeEventListener('pointerdown', closeOnPressElsewhere, true);
+      window.removeEventListener('pointerdown', listener, true);
     };
   }, [isOpen, field, list]);
 }

@@ -59,7 +59,7 @@ export interface DialogPanelProps extends ComponentProps<'div'> {
 }
 
 /** The panel of a dialog over the page; it contains one `DialogTitle`. */
-export function DialogPanel({ size = 'small', className, onKeyDown, ...rest }: DialogPanelProps) {
+export function DialogPanel({ size = 'small', className, ...rest }: DialogPanelProps) {
   const dialog = useDialog();
   const container = usePortalContainer();
   return (
@@ -82,10 +82,6 @@ export function DialogPanel({ size = 'small', className, onKeyDown, ...rest }: D
               return;
             event.preventDefault();
             panel.focus({ preventScroll: true });
-          }}
-          onKeyDown={(event) => {
-            onKeyDown?.(event);
-            dialog.onKeyDown(event);
           }}
         />
         <PagePadding />

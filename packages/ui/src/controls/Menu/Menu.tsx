@@ -13,16 +13,17 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
+import { type LayerPanel, useLayer } from '../../interaction/useLayer.ts';
 import { keyed } from '../../provider/lists.ts';
 import { useLinkComponent, usePortalContainer } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
 import { useTextDirection } from '../Slider/useTextDirection.ts';
-import { closingOn, type OpenProps, type OpenReason, useOpen } from '../useOpen.ts';
+import { type OpenProps, useOpen } from '../useOpen.ts';
 import { withoutStates } from '../withoutStates.ts';
 import * as styles from './Menu.css.ts';
 
 interface MenuState {
-  dismiss(open: boolean, reason: OpenReason): void;
+  layer: LayerPanel;
   choose(event: Event, onSelect: MenuFaceProps['onSelect']): void;
   button: RefObject<HTMLButtonElement | null>;
   /** Whether a choice has given the focus back before Radix asks for it. */
@@ -51,8 +52,15 @@ export function MenuRoot({ children, ...state }: MenuRootProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isFocusBack = useRef(false);
   const choose = useChoice(open, change, button, isFocusBack);
+  const layer = useLayer(open, {
+    onEscape() {
+      change(false, 'escape');
+      return true;
+    },
+    onPressOutside: () => change(false, 'outside'),
+  });
   return (
-    <MenuContext value={{ dismiss: change, choose, button, isFocusBack, directionRef }}>
+    <MenuContext value={{ layer, choose, button, isFocusBack, directionRef }}>
       <DropdownMenu.Root
         dir={direction}
         modal={false}
@@ -118,7 +126,7 @@ export interface MenuPanelProps extends ComponentProps<'div'> {
 
 /** The panel of a menu, below its button, with `MenuAction`, `MenuLink` and `MenuSeparator` inside. */
 export function MenuPanel({ align = 'end', className, children, ...rest }: MenuPanelProps) {
-  const { dismiss, button, isFocusBack } = useMenu();
+  const { layer, button, isFocusBack } = useMenu();
   const container = usePortalContainer();
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
@@ -128,7 +136,6 @@ export function MenuPanel({ align = 'end', className, children, ...rest }: MenuP
     const focusIsElsewhere = document.activeElement !== null && document.activeElement !== document.body;
     if (!focusIsElsewhere) button.current?.focus({ preventScroll: true });
   };
-  const closing = closingOn(dismiss);
   return (
     <DropdownMenu.Portal container={container}>
       <DropdownMenu.Content
@@ -137,11 +144,11 @@ export function MenuPanel({ align = 'end', className, children, ...rest }: MenuP
         align={align}
         sideOffset={6}
         collisionPadding={8}
-        onEscapeKeyDown={closing.onEscapeKeyDown}
+        {...layer}
         onInteractOutside={(event) => {
           // The button's own press handler closes the menu, so a press on it is not outside.
           if (button.current?.contains(event.target as Node)) event.preventDefault();
-          closing.onInteractOutside(event);
+          layer.onInteractOutside(event);
         }}
         onCloseAutoFocus={giveFocusBack}
       >

@@ -35,7 +35,6 @@ export function Popover({
   onOpenChange,
   restoreFocusTo,
   className,
-  onKeyDown,
   ...rest
 }: PopoverProps) {
   const popover = useOverlay({ open, defaultOpen, onOpenChange, restoreFocusTo });
@@ -71,10 +70,6 @@ export function Popover({
             // The button's own press handler closes the popover, so a press on it is not outside.
             if (popover.trigger.current?.contains(event.target as Node)) event.preventDefault();
             popover.panel.onInteractOutside(event);
-          }}
-          onKeyDown={(event) => {
-            onKeyDown?.(event);
-            popover.onKeyDown(event);
           }}
         />
       </RadixPopover.Portal>

@@ -45,7 +45,6 @@ export function Sheet({
   children,
   actions,
   className,
-  onKeyDown,
   ref,
   ...rest
 }: SheetProps) {
@@ -71,10 +70,6 @@ export function Sheet({
           ref={panel}
           role="dialog"
           className={classNames(styles.panels[side], className)}
-          onKeyDown={(event) => {
-            onKeyDown?.(event);
-            sheet.onKeyDown(event);
-          }}
         >
           <RadixDialog.Title className={hideTitle ? visuallyHidden : styles.title}>
             <span className={styles.titleText}>{title}</span>

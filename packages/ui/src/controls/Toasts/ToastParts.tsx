@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { leaveEscapeToDialog } from '../../interaction/escape.ts';
+import { giveEscape } from '../../interaction/layers.ts';
 import { swallowSecondPress } from '../../interaction/swallowSecondPress.ts';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
@@ -184,7 +184,9 @@ export function Toast({
       ref={root}
       className={classNames(styles.toast, className)}
       onEscapeKeyDown={(event) => {
-        leaveEscapeToDialog(event);
+        giveEscape(event);
+        // Another library's focused dialog keeps its Escape.
+        if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) event.preventDefault();
         if (!event.defaultPrevented) state.goesBy('escape');
       }}
       onSwipeEnd={() => state.goesBy('swipe')}

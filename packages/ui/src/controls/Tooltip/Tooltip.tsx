@@ -1,6 +1,7 @@
 'use client';
 import * as RadixTooltip from 'radix-ui/tooltip';
 import { type ComponentProps, type ReactElement, useRef } from 'react';
+import { useLayer } from '../../interaction/useLayer.ts';
 import { usePortalContainer } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
 import { type OpenProps, useOpen } from '../useOpen.ts';
@@ -27,6 +28,12 @@ export function Tooltip({
 }: TooltipProps) {
   const container = usePortalContainer();
   const [open, change] = useOpen({ open: given, defaultOpen, onOpenChange });
+  const layer = useLayer(open, {
+    onEscape() {
+      change(false, 'escape');
+      return true;
+    },
+  });
   const isPressed = useRef(false);
   const press = () => {
     isPressed.current = open;
@@ -49,10 +56,8 @@ export function Tooltip({
             className={classNames(styles.tooltip, className)}
             sideOffset={6}
             collisionPadding={8}
-            onEscapeKeyDown={(event) => {
-              event.preventDefault();
-              change(false, 'escape');
-            }}
+            data-layer={layer['data-layer']}
+            onEscapeKeyDown={layer.onEscapeKeyDown}
           >
             {content}
           </RadixTooltip.Content>

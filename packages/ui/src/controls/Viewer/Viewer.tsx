@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { takesEscape } from '../../interaction/escape.ts';
 import { PagePadding } from '../../interaction/PagePadding.tsx';
 import { isRightToLeft, stepOfArrow } from '../../interaction/stepOfArrow.ts';
 import { useIsDrawn } from '../../interaction/useIsDrawn.ts';
+import { useLayer } from '../../interaction/useLayer.ts';
 import { useSwipe } from '../../interaction/useSwipe.ts';
 import { useWheelSteps } from '../../interaction/useWheelSteps.ts';
 import { useMessages, usePortalContainer } from '../../provider/UiProvider.tsx';
@@ -24,7 +24,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { CHEVRON_LEFT } from '../icons/chevron-left.ts';
 import { CHEVRON_RIGHT } from '../icons/chevron-right.ts';
 import { X } from '../icons/x.ts';
-import { closingOn, type OpenProps, useOpen } from '../useOpen.ts';
+import { type OpenProps, useOpen } from '../useOpen.ts';
 import * as styles from './Viewer.css.ts';
 
 /** Props of `Viewer`, including those of a `<div>`. */
@@ -98,6 +98,13 @@ export function Viewer({
   ...rest
 }: ViewerProps) {
   const [open, change] = useOpen({ open: given, defaultOpen, onOpenChange });
+  const layer = useLayer(open, {
+    onEscape() {
+      change(false, 'escape');
+      return true;
+    },
+    onPressOutside: () => change(false, 'outside'),
+  });
   const closeButton = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const focusedBefore = useRef<Element | null>(null);
@@ -134,10 +141,9 @@ export function Viewer({
           data-stepped={stepped}
           onKeyDown={(event) => {
             onKeyDown?.(event);
-            if (takesEscape(event)) change(false, 'escape');
-            else stepByKey(event, steps);
+            stepByKey(event, steps);
           }}
-          {...closingOn(change)}
+          {...layer}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             const focused = document.activeElement;

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { CHEVRON_DOWN } from '../../controls/icons/chevron-down.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
-import { useOwnEscape } from '../../interaction/useOwnEscape.ts';
+import { useLayer } from '../../interaction/useLayer.ts';
 import { useSwipe } from '../../interaction/useSwipe.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { postViewerMessages } from '../post-viewer.messages.ts';
@@ -44,11 +44,17 @@ export function PostSidePanel({ panel, opener: pressed, onClose, children }: Pos
   }, [panel, pressed]);
 
   const stroke = useSwipe({ onSwipeDown: onClose });
-  useOwnEscape(true, section, () => {
-    const isOver = section.current !== null && liesOverThePost(section.current);
-    if (isOver) onClose();
-    return isOver;
-  });
+  useLayer(
+    true,
+    {
+      onEscape() {
+        const isOver = section.current !== null && liesOverThePost(section.current);
+        if (isOver) onClose();
+        return isOver;
+      },
+    },
+    section,
+  );
 
   return (
     // Not a landmark, since the content may be one.

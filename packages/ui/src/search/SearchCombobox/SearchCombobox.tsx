@@ -24,8 +24,8 @@ import { type OpenProps, useOpen } from '../../controls/useOpen.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
+import { useLayer } from '../../interaction/useLayer.ts';
 import { useMatches } from '../../interaction/useMatches.ts';
-import { useOwnEscape } from '../../interaction/useOwnEscape.ts';
 import { keyed } from '../../provider/lists.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { media } from '../../theme/scale.ts';
@@ -171,13 +171,19 @@ export function SearchCombobox({
     if (!isOpen) change(true, 'trigger');
   };
   const { leave, stay } = useLeaving(isOpen && !isSearching, root, () => close('outside'));
-  useOwnEscape(isOpen, frame, () => {
-    const { activeElement } = document;
-    if (activeElement !== document.body && !root.current?.contains(activeElement)) return false;
-    close('escape');
-    if (activeElement !== document.body) input.current?.focus();
-    return true;
-  });
+  useLayer(
+    isOpen,
+    {
+      onEscape() {
+        const { activeElement } = document;
+        if (activeElement !== document.body && !root.current?.contains(activeElement)) return false;
+        close('escape');
+        if (activeElement !== document.body) input.current?.focus();
+        return true;
+      },
+    },
+    frame,
+  );
   useLayoutEffect(() => {
     if (isOpen && wanted !== undefined)
       panel.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
