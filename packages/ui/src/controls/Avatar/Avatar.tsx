@@ -1,5 +1,7 @@
 'use client';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { useBothRefs } from '../../interaction/useBothRefs.ts';
+import { useFailedMedia } from '../../interaction/useFailedMedia.ts';
 import { useLocale } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -28,27 +30,30 @@ export function Avatar({
   alt = '',
   priority = false,
   className,
+  ref,
   ...rest
 }: AvatarProps) {
   const locale = useLocale();
-  const [failedSrc, setFailedSrc] = useState<string>();
+  const root = useRef<HTMLSpanElement>(null);
+  const { isFailed, onError } = useFailedMedia(src, root);
   const initial = initialOf(name ?? '', locale);
   const figure = initial ?? <Icon path={USER_ROUND} size="1.4em" strokeWidth={1.5} />;
   return (
     <span
       {...rest}
+      ref={useBothRefs(root, ref)}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       className={classNames(styles.sizes[size], className)}
     >
       {figure}
-      {src && src !== failedSrc && (
+      {src && !isFailed && (
         <img
           className={styles.picture}
           src={src}
           alt=""
           loading={priority ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setFailedSrc(src)}
+          onError={onError}
         />
       )}
     </span>

@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon, type IconProps } from '../../controls/Icon/Icon.tsx';
@@ -17,6 +17,7 @@ import { TRIANGLE_ALERT } from '../../controls/icons/triangle-alert.ts';
 import { Menu, type MenuItem } from '../../controls/Menu/Menu.tsx';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
+import { useFailedMedia } from '../../interaction/useFailedMedia.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import {
@@ -314,11 +315,12 @@ function usePrices(preview: LinkPreviewSource | undefined) {
 
 function Picture({ src }: { src: string | null | undefined }) {
   const Image = useImageComponent();
-  const [isFailed, setFailed] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const { isFailed, onError } = useFailedMedia(src, place);
   return (
-    <span className={styles.picture}>
+    <span ref={place} className={styles.picture}>
       {src && !isFailed ? (
-        <Image className={styles.image} src={src} alt="" loading="lazy" onError={() => setFailed(true)} />
+        <Image className={styles.image} src={src} alt="" loading="lazy" onError={onError} />
       ) : (
         <Icon path={src ? IMAGE_OFF : LINK} size={24} strokeWidth={1.5} />
       )}

@@ -42,10 +42,10 @@ export function MediaCarousel({
   const [firstShown] = useState(index);
   const zooms = useRef(new Map<number, PictureZoom>());
   const [zoomed, setZoomed] = useState<number>();
-  const [failed, setFailed] = useState<ReadonlySet<string>>(none);
+  const [failed, setFailed] = useState<ReadonlySet<number>>(none);
   const reached = useReached(index);
   const shown = media?.[index];
-  const canZoom = shown && shown.kind !== 'video' && shown.src && !failed.has(shown.src);
+  const canZoom = shown && shown.kind !== 'video' && shown.src && !failed.has(index);
   return (
     <Carousel
       previousLabel={messages.previousMedium}
@@ -93,9 +93,13 @@ export function MediaCarousel({
             medium={medium}
             isFirst={place === firstShown}
             isNear={isNear}
-            isFailed={failed.has(medium.src)}
-            onFailed={() => setFailed((before) => new Set(before).add(medium.src))}
             name={medium.alt || messages.picture(place + 1)}
+            onFailedChange={(isFailed) =>
+              setFailed((before) => {
+                if (before.has(place) === isFailed) return before;
+                return new Set(isFailed ? [...before, place] : [...before].filter((one) => one !== place));
+              })
+            }
             onZoomedChange={(isZoomed) =>
               setZoomed((before) => (isZoomed ? place : before === place ? undefined : before))
             }
@@ -106,7 +110,7 @@ export function MediaCarousel({
   );
 }
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlySet<number> = new Set();
 
 /** Returns a function that tells whether a place is between the visited ones or adjacent to them. */
 function useReached(index: number): (place: number) => boolean {

@@ -4,10 +4,12 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useRef,
   useState,
 } from 'react';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IMAGE_OFF } from '../../controls/icons/image-off.ts';
+import { useFailedMedia } from '../../interaction/useFailedMedia.ts';
 import { useIsServerPass } from '../../interaction/useIsDrawn.ts';
 import { useZoom } from '../../interaction/useZoom.ts';
 import { useImageComponent, useMessages } from '../../provider/UiProvider.tsx';
@@ -35,9 +37,8 @@ interface MediaPictureProps {
   isFirst: boolean;
   /** Whether to load the picture. */
   isNear: boolean;
-  isFailed: boolean;
-  onFailed(): void;
   onZoomedChange(isZoomed: boolean): void;
+  onFailedChange(isFailed: boolean): void;
   ref: Ref<PictureZoom>;
 }
 
@@ -46,9 +47,8 @@ export function MediaPicture({
   name,
   isFirst,
   isNear,
-  isFailed,
-  onFailed,
   onZoomedChange,
+  onFailedChange,
   ref,
 }: MediaPictureProps) {
   const { mediumFailed } = useMessages(postViewerMessages);
@@ -57,8 +57,13 @@ export function MediaPicture({
   useImperativeHandle(ref, () => ({ toggle, onKeyDown }));
   const { src } = medium;
 
+  const fallback = useRef<HTMLParagraphElement>(null);
+  const { isFailed, onError } = useFailedMedia(src, fallback);
+
   const tell = useEffectEvent(onZoomedChange);
   useEffect(() => tell(isZoomed), [isZoomed]);
+  const tellOfFailure = useEffectEvent(onFailedChange);
+  useEffect(() => tellOfFailure(isFailed), [isFailed]);
 
   return (
     <div className={styles.stage} style={groundOf(medium)}>
@@ -70,7 +75,7 @@ export function MediaPicture({
         data-zoomed={isZoomed || undefined}
       >
         {isFailed || !src ? (
-          <p className={styles.failed}>
+          <p ref={fallback} className={styles.failed}>
             <Icon path={IMAGE_OFF} size={24} strokeWidth={1.5} />
             <span>{name}</span>
             <span>{mediumFailed}</span>
@@ -90,7 +95,7 @@ export function MediaPicture({
                 fetchPriority={isFirst ? 'high' : 'low'}
                 decoding="async"
                 draggable={false}
-                onError={onFailed}
+                onError={onError}
               />
             )}
           </span>

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IMAGE_OFF } from '../../controls/icons/image-off.ts';
+import { useFailedMedia } from '../../interaction/useFailedMedia.ts';
 import { useInSight } from '../../interaction/useInSight.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { postViewerMessages } from '../post-viewer.messages.ts';
@@ -23,14 +24,15 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
   const isSeen = isInSight && isShown;
   // Whether the video plays while visible, by the viewer's last choice; undefined until first visible.
   const runs = useRef<boolean>(undefined);
-  const [failedSrc, setFailedSrc] = useState<string>();
   const { src } = medium;
-  const isFailed = failedSrc === src;
+  const { isFailed, onError } = useFailedMedia(src, stage);
+  const fail = useEffectEvent(onError);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed video is mounted anew
   useLayoutEffect(() => {
     // React does not set the `muted` attribute, and browsers autoplay only muted videos.
     if (video.current) video.current.muted = true;
-  }, []);
+  }, [isFailed]);
   // A layout effect, so that the event of our own pause does not count as the viewer's.
   useLayoutEffect(() => {
     const element = video.current;
@@ -46,8 +48,9 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
     // would not pause.
   }, [isInSight, isShown, isFailed]);
   // A server-rendered video may have failed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
-    if (video.current?.error) setFailedSrc(src);
+    if (video.current?.error) fail();
   }, [src]);
 
   return (
@@ -77,7 +80,7 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
             onPause={({ currentTarget }) => {
               if (isSeen && currentTarget.paused) runs.current = false;
             }}
-            onError={() => setFailedSrc(src)}
+            onError={onError}
           />
         </span>
       )}

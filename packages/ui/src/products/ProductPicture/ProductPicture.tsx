@@ -1,9 +1,10 @@
 'use client';
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IMAGE_OFF } from '../../controls/icons/image-off.ts';
 import { kerningFor } from '../../format/kerningFor.ts';
+import { useFailedMedia } from '../../interaction/useFailedMedia.ts';
 import { type PictureSource, pictureAspectRatio } from '../../layout/picture-aspect-ratio.ts';
 import { useUi } from '../../provider/UiProvider.tsx';
 import * as styles from './ProductPicture.css.ts';
@@ -44,14 +45,15 @@ export function ProductPicture({
 }: ProductPictureProps) {
   const { imageComponent: Image } = useUi();
   const image = useRef<HTMLImageElement>(null);
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const failed = !src || failedSrc === src;
+  const fallback = useRef<HTMLSpanElement>(null);
+  const { isFailed, onError } = useFailedMedia(src, fallback);
+  const fail = useEffectEvent(onError);
 
   // A cached or server-rendered picture may have loaded or failed before this component could listen.
   useLayoutEffect(() => {
     if (!src || !image.current?.complete) return;
     if (image.current.naturalWidth > 0) image.current.dataset.decoded = '';
-    else setFailedSrc(src);
+    else fail();
   }, [src]);
 
   return (
@@ -64,8 +66,8 @@ export function ProductPicture({
         ...style,
       }}
     >
-      {failed ? (
-        <span className={styles.fallback} aria-hidden={alt === '' || undefined}>
+      {!src || isFailed ? (
+        <span ref={fallback} className={styles.fallback} aria-hidden={alt === '' || undefined}>
           <Icon path={IMAGE_OFF} size={24} strokeWidth={1.5} />
           <span className={styles.fallbackName} style={kerningFor(name)}>
             {name}
@@ -86,7 +88,7 @@ export function ProductPicture({
           decoding="async"
           data-priority={priority || undefined}
           onLoad={(event) => void showDecoded(event.currentTarget)}
-          onError={() => setFailedSrc(src)}
+          onError={onError}
         />
       )}
     </span>

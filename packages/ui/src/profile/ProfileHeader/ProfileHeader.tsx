@@ -1,10 +1,11 @@
 'use client';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { Avatar } from '../../controls/Avatar/Avatar.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { kerningFor } from '../../format/kerningFor.ts';
 import { numberFormat } from '../../format/number-format.ts';
+import { useFailedMedia } from '../../interaction/useFailedMedia.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { profileMessages } from '../profile.messages.ts';
 import * as styles from './ProfileHeader.css.ts';
@@ -122,17 +123,18 @@ export function ProfileHeader({
 
 /** Without a `key`, the image keeps the previous cover until the next one has loaded. */
 function Cover({ src, onFailed }: { src: string | null | undefined; onFailed(): void }) {
-  const [failed, setFailed] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  const { isFailed, onError } = useFailedMedia(src, place);
   return (
-    <div className={styles.cover}>
-      {src && src !== failed && (
+    <div ref={place} className={styles.cover}>
+      {src && !isFailed && (
         <img
           className={styles.coverPicture}
           src={src}
           alt=""
           decoding="async"
           onError={() => {
-            setFailed(src);
+            onError();
             onFailed();
           }}
         />

@@ -12,6 +12,7 @@ import { classNames } from '../../controls/classNames.ts';
 import { isolated } from '../../format/isolated.ts';
 import { kerningFor } from '../../format/kerningFor.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
+import { useFailedMedia } from '../../interaction/useFailedMedia.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
 import { ProductPicture } from '../../products/ProductPicture/ProductPicture.tsx';
 import { useImageComponent, useMessages } from '../../provider/UiProvider.tsx';
@@ -244,22 +245,23 @@ interface LinkCardProps {
 function LinkCard({ link, onOpen }: LinkCardProps) {
   const texts = useMessages(roomMessagesMessages);
   const Image = useImageComponent();
-  const [failed, setFailed] = useState<string>();
   const address = webAddressOf(link.url);
   const { image } = link;
+  const place = useRef<HTMLSpanElement>(null);
+  const { isFailed, onError } = useFailedMedia(image, place);
   const content = (
     <>
-      {image && image !== failed && (
+      {image && !isFailed && (
         <Image
           className={styles.cardPicture}
           src={image}
           alt=""
           loading="lazy"
           decoding="async"
-          onError={() => setFailed(image)}
+          onError={onError}
         />
       )}
-      <span className={styles.cardWords}>
+      <span ref={place} className={styles.cardWords}>
         <span className={styles.cardTitle}>
           <bdi>{link.title || address?.host || link.url}</bdi>
         </span>
