@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import { suggestionsIn } from './product-search/suggestions.ts';
-import { firstPages, framed, loadPage, loadPages, patchPages, prepareAddress } from './routes.tsx';
+import { firstPages, framed, loadPage, loadPages, PAGES, prepareAddress } from './routes.tsx';
 import { API_BASE, server } from './shell/brand/shop.ts';
 import { prepareFirstEntry } from './shell/document/before-app.ts';
 import { withDocumentAnswers } from './shell/document/document-answers.ts';
@@ -37,6 +37,12 @@ const services = createServices({
   fetch: withDocumentAnswers(document, ask, { isAdopting, base: API_BASE }),
 });
 
+/**
+ * The router asks for missing pages before every navigation to a path with parameters; waiting for them would
+ * delay its history entry, and Back would leave too much.
+ */
+let hasAllPages = false;
+
 /** Loads the routes of the first address and, for a server-rendered page, all it shows at once. */
 async function firstRoutes() {
   const { pathname, search } = window.location;
@@ -50,6 +56,7 @@ async function firstRoutes() {
     // failure.
     await loadPage(routes, pathname).catch(() => undefined);
   }
+  hasAllPages = !isFirst;
   return routes;
 }
 
@@ -103,7 +110,11 @@ async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, i
   const router = createBrowserRouter(routes, {
     // The first address is already loaded.
     ...(isAdopting && { hydrationData: {} }),
-    patchRoutesOnNavigation: ({ patch }) => patchPages(patch),
+    async patchRoutesOnNavigation({ patch, signal }) {
+      if (hasAllPages) return;
+      patch(PAGES, await loadPages());
+      hasAllPages = !signal.aborted;
+    },
   });
   const app = (
     <App services={services} layout={layout} suggestions={suggestionsIn(document)} onDrawn={onDrawn}>

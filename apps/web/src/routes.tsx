@@ -6,7 +6,8 @@ import { Component as Landing, prepare as prepareLanding } from './routes/landin
 import { CrashPage } from './shell/failures/CrashPage.tsx';
 import { pageKeyOf } from './shell/history/page-key.ts';
 
-const PAGES = 'pages';
+/** Id of the route whose children are the pages. */
+export const PAGES = 'pages';
 
 export const framed = (pages: RouteObject[]): RouteObject[] => [
   {
@@ -32,9 +33,6 @@ export const loadPages = async (): Promise<RouteObject[]> => {
   const { routeTable } = await loadRouteTable();
   return routeTable.filter(({ path }) => !firstPages.some((first) => first.path === path));
 };
-
-export const patchPages = async (patch: (id: string, pages: RouteObject[]) => void): Promise<void> =>
-  patch(PAGES, await loadPages());
 
 interface Handle {
   prepare?: PageModule['prepare'];
