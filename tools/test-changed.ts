@@ -1,8 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { journeysOf } from './testing/journey-areas.ts';
+import type { Part } from './testing/parts.ts';
+import { runParts } from './testing/run-parts.ts';
 
-// Runs the checks and tests that changes since a commit can break: `pnpm test:changed [commit]`, by default
-// since the branch left main. Journeys need a build, so changed ones are only listed.
+// Runs the tests that changes since a commit can break: `pnpm test:changed [commit]`, by default since the
+// branch left main. Journeys run against the last build.
 
 const root = join(import.meta.dirname, '..');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -18,17 +22,20 @@ function mainBranch(): string {
   return ['main', 'origin/main'].find((branch) => known.includes(branch)) ?? 'HEAD';
 }
 
-const steps = [
-  ['biome', 'check', '--changed', `--since=${base}`, '--no-errors-on-unmatched'],
-  ['pnpm', 'typecheck'],
-  ['vitest', 'run', '--changed', base, '--project', '!server-embedded', '--tags-filter', '!long/*'],
-] as const;
+const vitest: Part = {
+  name: 'vitest',
+  commands: [`vitest run --changed ${base} --project '!server-embedded' --tags-filter '!long/*'`],
+  env: { STORY_THEMES: 'light' },
+};
+const journeys = journeysOf(changed);
+const playwright: Part = {
+  name: 'playwright',
+  commands: [`playwright test --project=journeys --grep @gate ${journeys.join(' ')}`],
+};
+const isBuilt = existsSync(join(root, 'apps/web/dist'));
+if (journeys.length > 0 && !isBuilt) console.log('Journeys need a build: pnpm build');
 
-for (const [command, ...args] of changed.length > 0 ? steps : []) {
-  console.log(`\n${[command, ...args].join(' ')}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
-
-const journeys = changed.filter((file) => file.endsWith('.spec.ts'));
-if (journeys.length > 0) console.log(`\nAfter pnpm build: playwright test ${journeys.join(' ')}`);
+process.exitCode = runParts([
+  ...(changed.length > 0 ? [vitest] : []),
+  ...(journeys.length > 0 && isBuilt ? [playwright] : []),
+]);
