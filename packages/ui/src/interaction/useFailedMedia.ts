@@ -24,10 +24,9 @@ export function useFailedMedia(
     const tryAgain = () => setFailedSrc(undefined);
     window.addEventListener('online', tryAgain);
     let wasAway = false;
-    const observer = new IntersectionObserver((entries) => {
-      const isInView = entries.at(-1)?.isIntersecting ?? false;
-      if (isInView && wasAway) tryAgain();
-      wasAway = !isInView;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) wasAway = true;
+      else if (wasAway) tryAgain();
     });
     if (place?.current) observer.observe(place.current);
     return () => {

@@ -28,7 +28,7 @@ export function Tooltip({
 }: TooltipProps) {
   const container = usePortalContainer();
   const [open, change] = useOpen({ open: given, defaultOpen, onOpenChange });
-  const layer = useLayer(open, {
+  const { onInteractOutside: _, ...layer } = useLayer(open, {
     onEscape() {
       change(false, 'escape');
       return true;
@@ -56,8 +56,7 @@ export function Tooltip({
             className={classNames(styles.tooltip, className)}
             sideOffset={6}
             collisionPadding={8}
-            data-layer={layer['data-layer']}
-            onEscapeKeyDown={layer.onEscapeKeyDown}
+            {...layer}
           >
             {content}
           </RadixTooltip.Content>
