@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { journeysOf } from './testing/journey-areas.ts';
+import { journeysOf, testFoldersOf } from './testing/journey-areas.ts';
 import type { Part } from './testing/parts.ts';
 import { runParts } from './testing/run-parts.ts';
 
-// Runs the tests that changes since a commit can break: `pnpm test:changed [commit]`, by default since the
-// branch left main. Journeys run against the last build.
+// Runs the tests that changes since a commit are most likely to break: `pnpm test:changed [commit]`, by
+// default since the branch left main. Journeys run against the last build.
 
 const root = join(import.meta.dirname, '..');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -22,9 +22,16 @@ function mainBranch(): string {
   return ['main', 'origin/main'].find((branch) => known.includes(branch)) ?? 'HEAD';
 }
 
+/** Areas have a folder in the server and in the app or the hooks; mechanisms have not. */
+const isArea = (folder: string) =>
+  existsSync(join(root, 'apps/server/src', folder)) &&
+  ['packages/hooks/src', 'apps/web/src'].some((place) => existsSync(join(root, place, folder)));
+const folders = testFoldersOf(changed, isArea);
+const ofChange = `--changed ${base} --project '!server-embedded' --tags-filter '!long/*'`;
+
 const vitest: Part = {
   name: 'vitest',
-  commands: [`vitest run --changed ${base} --project '!server-embedded' --tags-filter '!long/*'`],
+  commands: [`vitest run ${ofChange} ${folders.join(' ')}`],
   env: { STORY_THEMES: 'light' },
 };
 const journeys = journeysOf(changed);

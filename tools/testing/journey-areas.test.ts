@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { areasOf, journeyAreas, journeysOf } from './journey-areas.ts';
+import { areasOf, journeyAreas, journeysOf, testFoldersOf } from './journey-areas.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const namesIn = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => path.basename(file));
@@ -12,6 +12,14 @@ test('every file of journeys has its areas, which are folders of packages or app
   const folders = namesIn('{packages,apps}/*/src/*/');
   for (const [spec, areas] of Object.entries(journeyAreas))
     for (const area of areas) expect(folders, `${spec}: ${area}`).toContain(area);
+});
+
+test('a change of areas alone is tested in their folders, and any other by all related tests', () => {
+  const isArea = (folder: string) => folder === 'comments';
+  const inComments = 'apps/server/src/comments/comments.service.ts';
+  expect(testFoldersOf([inComments, '.changeset/comments.md'], isArea)).toEqual(['src/comments/']);
+  expect(testFoldersOf([inComments, 'apps/server/src/kernel/clock.ts'], isArea)).toEqual([]);
+  expect(testFoldersOf([inComments, 'package.json'], isArea)).toEqual([]);
 });
 
 test('a change runs the journeys of its area, wherever its files are, and changed journeys', () => {

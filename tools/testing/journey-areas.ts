@@ -61,6 +61,19 @@ export const areasOf = (files: readonly string[]): string[] => [
 
 const FOLDER = 'apps/web/src/e2e/';
 
+const isUntested = (file: string) => file.startsWith(FOLDER) || /\.md$/.test(file);
+
+/**
+ * Returns the folders whose tests a change of areas alone needs, such as `src/comments/`, or none if other
+ * code has changed too, which any test may use. `isArea` tells areas from mechanisms.
+ */
+export function testFoldersOf(files: readonly string[], isArea: (folder: string) => boolean): string[] {
+  const tested = files.filter((file) => !isUntested(file));
+  const areas = areasOf(tested);
+  const isAreasAlone = tested.every((file) => areasOf([file]).some(isArea));
+  return isAreasAlone ? areas.map((area) => `src/${area}/`) : [];
+}
+
 /** Returns the files of journeys that these changed files can break: their own and those of their areas. */
 export function journeysOf(files: readonly string[]): string[] {
   const areas = areasOf(files);
