@@ -30,7 +30,10 @@ const safeFetch = createSafeFetch({
   allowAddress: (address) => address === '127.0.0.1',
   allowPort: () => true,
 });
+/** Pages wait for it before they answer. */
+let isOpening: Promise<void> | undefined;
 const shop = createServer(async (request, response) => {
+  await isOpening;
   if (request.url?.endsWith('.png'))
     return response.end(await pictureOf('teal', { width: 800, height: 600 }));
   if (request.url === '/gone') return response.writeHead(404).end();
@@ -90,6 +93,8 @@ const removeUnused = () =>
 
 it('a text that is one link gets a card from its page, and its picture later, as changes of the message (D60)', async () => {
   const { id } = await roomOf(mina, jun);
+  const { promise, resolve: openShop } = Promise.withResolvers<void>();
+  isOpening = promise;
   const { message } = await say(mina, id, at('/dress'));
   const url = at('/dress');
   expect(message).toMatchObject({
@@ -97,6 +102,7 @@ it('a text that is one link gets a card from its page, and its picture later, as
     content: url,
     attachments: [{ attachmentType: 'link', fileUrl: url, linkTitle: null, linkImage: null }],
   });
+  openShop();
   const after = message?.number ?? 0;
   await expect
     .poll(async () => (await messagesOf(id, { after }))[0]?.attachments[0]?.linkTitle)

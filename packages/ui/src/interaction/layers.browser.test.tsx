@@ -226,6 +226,20 @@ test.each(['Escape', 'a press outside'])('%s closes a list of options, and not i
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
+test('a press that opens a popover closes the open one alone', async () => {
+  show(
+    ['Price', 'Colors'].map((name) => (
+      <Popover key={name} label={name} trigger={<button type="button">{name}</button>} />
+    )),
+  );
+  const popover = (name: string) => page.getByRole('dialog', { name });
+  await userEvent.click(page.getByRole('button', { name: 'Price' }));
+  await expect.element(popover('Price')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Colors' }));
+  await expect.element(popover('Price')).not.toBeInTheDocument();
+  await expect.element(popover('Colors')).toBeVisible();
+});
+
 test('Escape closes a tooltip, and not its dialog', async () => {
   const onOpenChange = vi.fn();
   show(

@@ -16,6 +16,8 @@ export interface Layer {
  */
 const openLayers = new Set<Layer>();
 const usedPresses = new WeakSet<Event>();
+/** Orders of the topmost layers at the time of presses; Radix reports some presses only with their click. */
+const orderAtPress = new WeakMap<Event, number>();
 let lastOrder = 0;
 
 /** Returns an order above all layers opened so far. */
@@ -28,9 +30,12 @@ export function orderOnTop(): number {
 export function addLayer(layer: Layer): () => void {
   openLayers.add(layer);
   document.addEventListener('keydown', giveEscape, { capture: true });
+  document.addEventListener('pointerdown', noteOrder, { capture: true });
   return () => {
     openLayers.delete(layer);
-    if (openLayers.size === 0) document.removeEventListener('keydown', giveEscape, { capture: true });
+    if (openLayers.size > 0) return;
+    document.removeEventListener('keydown', giveEscape, { capture: true });
+    document.removeEventListener('pointerdown', noteOrder, { capture: true });
   };
 }
 
@@ -47,7 +52,9 @@ export function givePressOutside(event: Event, reporter: Layer): void {
   if (usedPresses.has(event) || !openLayers.has(reporter)) return;
   markPress(event);
   const target = event.target as Node;
-  for (const layer of fromTop()) {
+  const highest = orderAtPress.get(event) ?? lastOrder;
+  // The press may have opened a layer itself.
+  for (const layer of fromTop().filter(({ order }) => order <= highest)) {
     if (layer.element()?.contains(target)) return;
     if (layer.onPressOutside) {
       layer.onPressOutside();
@@ -59,6 +66,10 @@ export function givePressOutside(event: Event, reporter: Layer): void {
 /** Marks a press as handled, so that no other layer closes on it. */
 export function markPress(event: Event): void {
   usedPresses.add(event);
+}
+
+function noteOrder(event: Event): void {
+  orderAtPress.set(event, lastOrder);
 }
 
 const fromTop = () => [...openLayers].sort((one, other) => other.order - one.order);
