@@ -1,7 +1,6 @@
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ReactNode, useEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { AlertDialog } from '../controls/AlertDialog/AlertDialog.tsx';
 import { Combobox } from '../controls/Combobox/Combobox.tsx';
@@ -12,6 +11,9 @@ import { Sheet } from '../controls/Sheet/Sheet.tsx';
 import { Tooltip } from '../controls/Tooltip/Tooltip.tsx';
 import type { OpenProps } from '../controls/useOpen.ts';
 import { Viewer, ViewerTitle } from '../controls/Viewer/Viewer.tsx';
+import { removeShown, show } from './show.fixtures.ts';
+
+afterEach(removeShown);
 
 type LayerProps = OpenProps & { id: string; children?: ReactNode };
 type Kind = (props: LayerProps) => ReactNode;
@@ -123,16 +125,6 @@ async function pile({ lower, upper, place }: Pair) {
   );
   await vi.waitFor(() => expect(hasFocus('lower')).toBe(true));
   return { asked, openUpper };
-}
-
-function show(content: ReactNode) {
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  root.render(content);
-  onTestFinished(() => {
-    root.unmount();
-    element.remove();
-  });
 }
 
 const hasFocus = (id: string) => document.getElementById(id)?.contains(document.activeElement) ?? false;

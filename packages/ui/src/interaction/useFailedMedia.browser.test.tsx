@@ -1,22 +1,12 @@
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { MediaCarousel } from '../posts/MediaCarousel/MediaCarousel.tsx';
 import { ProductPicture } from '../products/ProductPicture/ProductPicture.tsx';
+import { removeShown, show } from './show.fixtures.ts';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-function show(content: ReactNode) {
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  root.render(content);
-  onTestFinished(() => {
-    root.unmount();
-    element.remove();
-    window.scrollTo(0, 0);
-  });
-}
+afterEach(removeShown);
 
 const picture = () => page.getByRole('img', { name: 'Kettle' });
 const failPicture = async () => {
