@@ -14,6 +14,7 @@ import {
 import { cascadeLayers } from '../../tools/cascade-layers.ts';
 import { partsOfRadix } from '../../tools/parts-of-radix.ts';
 import { originsOf, readBuildEnvironment } from './build/build-environment.ts';
+import { commitOf } from './build/commit.ts';
 import { componentStyles } from './build/component-styles.ts';
 import { directImports } from './build/direct-imports.ts';
 import { drawableDocument } from './build/document.ts';
@@ -139,6 +140,9 @@ const forServer = (outDir: string): BuildEnvironmentOptions => ({
   rolldownOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
 });
 
+/** Server of the API in development. */
+const API = 'http://127.0.0.1:3000';
+
 // Development uses the packages' source; a build uses them as published.
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const environment = { ...loadEnv(mode, import.meta.dirname, 'VITE_'), ...process.env };
@@ -182,9 +186,22 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
     server: {
       port: 5173,
       ...(told.shop && { fs: { allow: ['../..', told.shop.folder] } }),
-      proxy: { '/api': 'http://127.0.0.1:3000', '/media': 'http://127.0.0.1:3000' },
+      proxy: {
+        '/api': API,
+        '/media': API,
+        '/user/': API,
+        // Pages with a call at the same address.
+        '^/(terms-of-service|privacy-policy)$': {
+          target: API,
+          bypass: ({ headers, url }) => (headers.accept?.includes('text/html') ? url : undefined),
+        },
+      },
     },
-    ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+    define: {
+      'import.meta.env.VITE_COMMIT': JSON.stringify(commitOf(environment)),
+      ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+    },
+    ...(isSsrBuild && { ssr: { noExternal: true } }),
     build: isSsrBuild
       ? forServer(outDir)
       : {

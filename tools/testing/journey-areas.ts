@@ -51,6 +51,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   'saved-searches': ['saved-searches'],
   session: ['session'],
   shopping: ['products', 'cart', 'product-search'],
+  'site-pages': ['site', 'legal'],
   weight: ['routes', 'shell'],
 };
 

@@ -19,6 +19,11 @@ export interface ShopDefinition {
   currency?: string;
   locale?: string;
   messages?: string;
+  supportEmail?: string;
+  /** Read by the server. */
+  termsOfService?: object;
+  /** Read by the server. */
+  privacyPolicy?: object;
 }
 
 /** A picture instead of the word mark, with its size in px and an optional variant for dark pages. */
@@ -55,6 +60,9 @@ const FIELDS: Readonly<Record<keyof ShopDefinition, (value: unknown) => boolean>
   currency: (value) => isText(value) && Intl.supportedValuesOf('currency').includes(value.toUpperCase()),
   locale: (value) => isText(value) && isLocale(value),
   messages: isText,
+  supportEmail: (value) => isText(value) && /^[^\s@<>?&]+@[^\s@<>?&]+$/.test(value),
+  termsOfService: isObject,
+  privacyPolicy: isObject,
 };
 
 function fieldsIn(file: string): Record<string, unknown> {

@@ -40,6 +40,8 @@ export function shopModule({ shop, apiBase, settingsBase, placeholderTokens }: B
       if (isAsBefore) return undefined;
       if (shop && id.endsWith('/apps/web/src/shell/fonts/fonts.ts'))
         return fontsModule(readFileSync(id, 'utf8'), shop);
+      if (shop && id.endsWith('/apps/web/src/shell/brand/support.ts'))
+        return `export const supportEmail = ${JSON.stringify(shop.supportEmail)};`;
       if (!id.endsWith('/apps/web/src/shell/brand/shop.ts')) return undefined;
       return moduleOf({
         imports: shop ? [`import ${JSON.stringify(THEME)};`, ...importsOf(shop)] : [],

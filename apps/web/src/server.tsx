@@ -8,6 +8,7 @@ import { framed, prepareAddress } from './routes.tsx';
 import { server } from './shell/brand/shop.ts';
 import type { LayoutClass } from './shell/document/assumed-layout.ts';
 import { questionOf } from './shell/document/document-answers.ts';
+import { PageOrigin } from './shell/links/page-origin.ts';
 import { FrameSkeleton } from './shell/page/FrameSkeleton.tsx';
 import { titleOfDrawing } from './shell/page/useDocumentTitle.ts';
 
@@ -16,6 +17,8 @@ interface DrawRequest {
   layout: LayoutClass;
   isFrame: boolean;
   suggestions: Suggestions;
+  /** Public scheme and host of the site. */
+  origin: string;
   /** Answers the page's calls by path. */
   fetch: typeof globalThis.fetch;
 }
@@ -38,7 +41,14 @@ const pages = framed(routeTable);
 const frame = framed([{ path: '*', Component: FrameSkeleton }]);
 
 /** Renders a page. The server imports this function from the build. */
-export async function draw({ address, layout, isFrame, suggestions, fetch }: DrawRequest): Promise<Drawing> {
+export async function draw({
+  address,
+  layout,
+  isFrame,
+  suggestions,
+  origin,
+  fetch,
+}: DrawRequest): Promise<Drawing> {
   const routes = isFrame ? frame : pages;
   const { query, dataRoutes } = createStaticHandler(routes);
   const url = new URL(address, 'http://page');
@@ -53,7 +63,9 @@ export async function draw({ address, layout, isFrame, suggestions, fetch }: Dra
   const [html, title] = titleOfDrawing(() =>
     renderToString(
       <App services={services} layout={layout} suggestions={suggestions}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <PageOrigin value={origin}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </PageOrigin>
       </App>,
     ),
   );

@@ -6,6 +6,7 @@ import { commentsCalls } from './comments/comments.calls.ts';
 import { discoverCalls } from './discover/discover.calls.ts';
 import { dismissalsCalls } from './dismissals/dismissals.calls.ts';
 import { followCalls } from './follow/follow.calls.ts';
+import { legalCalls } from './legal/legal.calls.ts';
 import { likesCalls } from './likes/likes.calls.ts';
 import { liveCalls } from './live/live.calls.ts';
 import { moderationCalls } from './moderation/moderation.calls.ts';
@@ -45,6 +46,7 @@ export const calls: {
   postLinks: typeof postLinksCalls;
   rooms: typeof roomsCalls;
   live: typeof liveCalls;
+  legal: typeof legalCalls;
 } = {
   session: sessionCalls,
   profile: profileCalls,
@@ -67,4 +69,5 @@ export const calls: {
   postLinks: postLinksCalls,
   rooms: roomsCalls,
   live: liveCalls,
+  legal: legalCalls,
 };

@@ -4,6 +4,7 @@ import { commentsContract } from './comments/comments.contract.ts';
 import { discoverContract } from './discover/discover.contract.ts';
 import { dismissalsContract } from './dismissals/dismissals.contract.ts';
 import { followContract } from './follow/follow.contract.ts';
+import { legalContract } from './legal/legal.contract.ts';
 import { likesContract } from './likes/likes.contract.ts';
 import { liveContract } from './live/live.contract.ts';
 import { moderationContract } from './moderation/moderation.contract.ts';
@@ -43,6 +44,7 @@ type Areas = {
   postLinks: typeof postLinksContract;
   rooms: typeof roomsContract;
   live: typeof liveContract;
+  legal: typeof legalContract;
 };
 
 /**
@@ -71,6 +73,7 @@ export const contract: Areas = {
   postLinks: postLinksContract,
   rooms: roomsContract,
   live: liveContract,
+  legal: legalContract,
 };
 
 /** The endpoints of every area, by verb. */

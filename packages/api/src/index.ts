@@ -325,3 +325,10 @@ export {
   TYPING_EVERY_MS,
   TYPING_SHOWN_MS,
 } from './live/live.rules.ts';
+
+// legal
+
+export { builtInPrivacyPolicy, builtInTerms } from './legal/built-in-texts.ts';
+export { legalCalls } from './legal/legal.calls.ts';
+export type { CollectedInformation, PrivacyPolicy, TermsOfService } from './legal/legal.models.ts';
+export { TERMS_MINIMUM_AGE, TERMS_NOTICE_DAYS } from './legal/legal.rules.ts';

@@ -429,3 +429,12 @@ export { type Live, type LiveState, liveHints } from './live/live.ts';
 export { type RoomTyping, useOnlinePeople, useRoomTyping } from './live/useCompany.ts';
 export { useLive } from './live/useLive.ts';
 export { useLiveHints, useLiveState } from './live/useLiveHints.ts';
+
+// legal
+
+export {
+  preparePrivacyPolicy,
+  prepareTermsOfService,
+  usePrivacyPolicy,
+  useTermsOfService,
+} from './legal/useLegalDocuments.ts';

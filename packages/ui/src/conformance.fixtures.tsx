@@ -9,7 +9,7 @@ import { handbag, runner } from './products/products.fixtures.ts';
 import { mina, people } from './profile/people.fixtures.ts';
 import { askedRooms, now, replyMessage, roomMessages, roomPeople } from './rooms/rooms.fixtures.ts';
 import { savedSearches } from './saved-searches/saved-searches.fixtures.ts';
-import { navItems } from './site/site.fixtures.tsx';
+import { faqCategories, footerLinks, legalSections, navItems } from './site/site.fixtures.tsx';
 import { openVote } from './votes/votes.fixtures.ts';
 
 type Tag = keyof JSX.IntrinsicElements;
@@ -442,6 +442,9 @@ specimen(
 specimen('SignInPage', 'div', ui.SignInPage, { brandName: 'Vitrine', homeHref: '/', onClose: nothing });
 specimen('AppHeader', 'header', ui.AppHeader, { brandName: 'Vitrine', homeHref: '/', items: navItems });
 specimen('BottomBar', 'nav', ui.BottomBar, { items: navItems });
+specimen('Faq', 'div', ui.Faq, { categories: faqCategories });
+specimen('LegalDocument', 'article', ui.LegalDocument, { title: 'Terms', sections: legalSections });
+specimen('SiteFooter', 'nav', ui.SiteFooter, { links: footerLinks });
 specimen('RotatingHeadline', 'div', ui.RotatingHeadline, { prefix: 'Swipe for', words: ['coats', 'shoes'] });
 specimen('ThemeSwitch', 'fieldset', ui.ThemeSwitch, { value: 'system', onValueChange: nothing });
 specimen('ResultsEnd', 'p', ui.ResultsEnd, { count: 3, query: 'coat' });

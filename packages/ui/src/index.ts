@@ -348,8 +348,15 @@ export { type SignInFind, SignInPage, type SignInPageProps } from './session/Sig
 export { AppHeader, type AppHeaderProps } from './site/AppHeader/AppHeader.tsx';
 export type { NavItem } from './site/AppHeader/nav-item.ts';
 export { BottomBar, type BottomBarProps } from './site/BottomBar/BottomBar.tsx';
+export { Faq, type FaqCategory, type FaqProps, type FaqQuestion } from './site/Faq/Faq.tsx';
+export {
+  LegalDocument,
+  type LegalDocumentProps,
+  type LegalSection,
+} from './site/LegalDocument/LegalDocument.tsx';
 export { HEADLINE_INTERVAL_MS } from './site/RotatingHeadline/headline-interval.ts';
 export { RotatingHeadline, type RotatingHeadlineProps } from './site/RotatingHeadline/RotatingHeadline.tsx';
+export { SiteFooter, type SiteFooterLink, type SiteFooterProps } from './site/SiteFooter/SiteFooter.tsx';
 export { ThemeSwitch, type ThemeSwitchProps } from './site/ThemeSwitch/ThemeSwitch.tsx';
 
 // search

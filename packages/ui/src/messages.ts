@@ -46,12 +46,18 @@ import type { savedSearchesMessages } from './saved-searches/saved-searches.mess
 import type { searchMessages } from './search/search.messages.ts';
 import type { searchResultsMessages } from './search/search-results.messages.ts';
 import type { sessionMessages } from './session/session.messages.ts';
+import type { faqMessages } from './site/faq.messages.ts';
+import type { legalDocumentMessages } from './site/legal-document.messages.ts';
 import type { siteMessages } from './site/site.messages.ts';
+import type { siteFooterMessages } from './site/site-footer.messages.ts';
 import type { voteFormMessages } from './votes/vote-form.messages.ts';
 import type { votesMessages } from './votes/votes.messages.ts';
 
 // Types only, because the English texts load with their components.
 type Catalogues =
+  | typeof faqMessages
+  | typeof legalDocumentMessages
+  | typeof siteFooterMessages
   | typeof voteFormMessages
   | typeof votesMessages
   | typeof createRoomMessages

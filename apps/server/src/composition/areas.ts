@@ -4,6 +4,7 @@ import { commentsArea } from '../comments/comments.area.ts';
 import { discoverArea } from '../discover/discover.area.ts';
 import { dismissalsArea } from '../dismissals/dismissals.area.ts';
 import { followArea } from '../follow/follow.area.ts';
+import { legalArea } from '../legal/legal.area.ts';
 import { likesArea } from '../likes/likes.area.ts';
 import { liveArea } from '../live/live.area.ts';
 import { moderationArea } from '../moderation/moderation.area.ts';
@@ -45,4 +46,5 @@ export const areas = [
   roomsArea,
   notificationsArea,
   liveArea,
+  legalArea,
 ] as const;

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { isAbsolute, resolve } from 'node:path';
 import { SECOND } from '../kernel/clock.ts';
 import { DOLLARS, type ShopMoney } from '../kernel/money.ts';
-import { moneyOfShop } from './shop-file.ts';
+import { BUILT_IN_LEGAL_TEXTS, type LegalTexts } from './legal-texts.ts';
+import { type ShopSettings, settingsOfShop } from './shop-file.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './trusted-proxies.ts';
 
 export interface SmtpOptions {
@@ -70,6 +71,7 @@ export interface Config {
   /** Milliseconds of serving after a stop signal, so that a load balancer can redirect traffic. */
   drain: number;
   money: ShopMoney;
+  legal: LegalTexts;
   webDist: string;
 }
 
@@ -77,6 +79,8 @@ const root = resolve(import.meta.dirname, '../../../..');
 // Paths are relative to the repository, so that `pnpm start` and `pnpm --filter @vitrine/server start` use
 // the same data.
 const fromRoot = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
+
+const PLAIN_SHOP: ShopSettings = { money: DOLLARS, legal: BUILT_IN_LEGAL_TEXTS };
 
 const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const S3_VARIABLES = [...S3_NEEDED, 'S3_REGION', 'S3_PATH_STYLE'] as const;
@@ -167,7 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     outboxKey: smtp ? undefined : (read('OUTBOX_KEY', undefined, outboxKey) ?? keyForThisMachine()),
     checksPages: read('CHECK_PAGES', true, yesOrNo),
     drain: read('DRAIN_SECONDS', 0, wholeNumber(0, 300)) * SECOND,
-    money: read('SHOP', DOLLARS, (folder) => moneyOfShop(fromRoot(folder))),
+    ...read('SHOP', PLAIN_SHOP, (folder) => settingsOfShop(fromRoot(folder))),
     webDist: read('WEB_DIST', fromRoot('apps/web/dist'), fromRoot),
   };
   if (problems.length > 0) {

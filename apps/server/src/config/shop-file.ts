@@ -1,16 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOLLARS, isCurrencyCode, type ShopMoney } from '../kernel/money.ts';
+import { type LegalTexts, legalTextsOf } from './legal-texts.ts';
 
 /**
- * Configuration of a shop (docs/your-own-shop.md). The server reads only currency and locale; other fields
- * are for the build of the web app.
+ * Configuration of a shop (docs/your-own-shop.md). The server reads currency, locale and legal texts; other
+ * fields are for the build of the web app.
  */
 const SHOP_FILE = 'shop.json';
 
-/** Reads currency and locale. Throws an error for operators if the file or a value is invalid. */
-export function moneyOfShop(folder: string): ShopMoney {
-  const { currency = DOLLARS.currency, locale = DOLLARS.locale } = shopIn(join(folder, SHOP_FILE));
+export interface ShopSettings {
+  money: ShopMoney;
+  legal: LegalTexts;
+}
+
+/** Reads the server's settings. Throws an error for operators if the file or a value is invalid. */
+export function settingsOfShop(folder: string): ShopSettings {
+  const shop = shopIn(join(folder, SHOP_FILE));
+  return { money: moneyOf(shop), legal: legalTextsOf(shop, folder) };
+}
+
+function moneyOf({
+  currency = DOLLARS.currency,
+  locale = DOLLARS.locale,
+}: Record<string, unknown>): ShopMoney {
   if (typeof currency !== 'string' || !isCurrencyCode(currency))
     throw new Error(
       `${SHOP_FILE} says the currency ${JSON.stringify(currency)}, and there is none of such a code`,

@@ -23,6 +23,8 @@ export interface PageWanted {
   isMadeUp: boolean;
   layout: LayoutClass;
   isFrame: boolean;
+  /** Public scheme and host of the site; part of `kind`. */
+  origin: string;
   /** Whether the page may be cached: only if every change of its content changes `shownVersion`. */
   isKept: boolean;
 }

@@ -13,6 +13,8 @@ export interface DrawRequest {
   /** Whether to render only the frame of the page; the browser then renders its content. */
   isFrame: boolean;
   suggestions: Suggestions;
+  /** Public scheme and host of the site. */
+  origin: string;
   fetch: typeof globalThis.fetch;
 }
 

@@ -136,6 +136,7 @@ export function siteRoutes({
         kind: `${origin} ${page?.path ?? ''}`,
         isMadeUp: address.includes('?') || (isMissing && page !== undefined),
         layout,
+        origin,
         isFrame: facts === undefined,
         isKept: isKept && !facts?.uncached && !(isMissing && page) && !isFrameOfMany,
       },

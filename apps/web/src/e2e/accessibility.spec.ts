@@ -69,6 +69,15 @@ const pages: Record<string, (page: Page, device: Device) => Promise<void>> = {
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
     await expectNoViolations(page);
   },
+  async 'help, legal pages, about and download'(page) {
+    await open(page, '/help-support');
+    await page.locator('main summary').first().click();
+    await expectNoViolations(page);
+    for (const path of ['/terms-of-service', '/privacy-policy', '/about', '/download']) {
+      await open(page, path);
+      await expectNoViolations(page);
+    }
+  },
   async 'Discover, its search, and a hashtag'(page, device) {
     await openFeed(page, '/discover');
     await expectNoViolations(page);

@@ -23,6 +23,11 @@ const pages: { route: string; heading: RegExp; guest?: { url: string; heading: R
   },
   { route: '/settings', heading: /^Settings$/, guest: { url: '/profile', heading: /^Guest Mode$/ } },
   { route: '/edit-profile', heading: /^Edit Profile$/, guest: { url: '/profile', heading: /^Guest Mode$/ } },
+  { route: '/help-support', heading: /^Help & Support$/ },
+  { route: '/terms-of-service', heading: /^Terms of Service$/ },
+  { route: '/privacy-policy', heading: /^Privacy Policy$/ },
+  { route: '/about', heading: /^About$/ },
+  { route: '/download', heading: /^Ask from the fitting room\.$/ },
   { route: '/verify-email', heading: /^Verification failed$/ },
   { route: '/email-verified', heading: /^Email Verified!$/ },
 ];

@@ -3,6 +3,7 @@ import {
   AppHeader,
   applyTheme,
   BottomBar,
+  Button,
   Icon,
   type IconProps,
   type NavItem,
@@ -24,6 +25,7 @@ import { HOUSE } from '../shell/icons/house.ts';
 import { USER_ROUND } from '../shell/icons/user-round.ts';
 import { useNoClosedLayers } from '../shell/layers/layer-entries.ts';
 import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
+import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { SidePanelWidth } from '../shell/page/side-panel.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { ToastsProvider } from '../shell/toasts/toasts.tsx';
@@ -63,6 +65,11 @@ export function Shell() {
           brandName={brand.name}
           wordMark={brand.wordMark}
           homeHref="/"
+          beside={
+            <Button asChild>
+              <RouterLink href="/download">{texts.download}</RouterLink>
+            </Button>
+          }
           items={items}
           actions={<HeaderActions beside={beside} bookmark={bookmark} />}
         />

@@ -8,9 +8,11 @@ import { LOG_OUT } from '../shell/icons/log-out.ts';
 import { PENCIL } from '../shell/icons/pencil.ts';
 import { SETTINGS } from '../shell/icons/settings.ts';
 import { SHARE } from '../shell/icons/share.ts';
+import { SMARTPHONE } from '../shell/icons/smartphone.ts';
 import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
 import { linkTo } from '../shell/sharing/share.ts';
 import { useShare } from '../shell/sharing/useShare.ts';
+import { shellMessages } from '../shell/shell.messages.ts';
 import * as styles from './person-page.css.ts';
 import { ownPageMessages } from './person-page.messages.ts';
 
@@ -21,6 +23,7 @@ export interface ProfileMenuProps {
 
 export function ProfileMenu({ userId, username }: ProfileMenuProps) {
   const texts = useMessages(ownPageMessages);
+  const { download } = useMessages(shellMessages);
   const signOut = useSignOut();
   const [tellsOfAnalytics, setTellsOfAnalytics] = useState(false);
   const { share } = useShare(() => ({ title: `@${username}`, url: linkTo(`/user-profile/${userId}`) }));
@@ -47,6 +50,12 @@ export function ProfileMenu({ userId, username }: ProfileMenuProps) {
       label: texts.shareProfile,
       icon: <Icon path={SHARE} size={18} />,
       onSelect: share,
+    },
+    {
+      key: 'download',
+      label: download,
+      icon: <Icon path={SMARTPHONE} size={18} />,
+      href: '/download',
     },
     { key: 'settings', label: texts.settings, icon: <Icon path={SETTINGS} size={18} />, href: '/settings' },
     {

@@ -2,6 +2,7 @@ import { SearchBox, useMessages } from '@vitrine/ui';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
 import { SuggestedSearches } from '../product-search/SuggestedSearches.tsx';
 import { useSearchField } from '../product-search/useSearchField.ts';
+import { Footer } from '../shell/page/Footer.tsx';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import { notFoundMessages } from '../site/not-found.messages.ts';
 import * as styles from './not-found.css.ts';
@@ -26,6 +27,7 @@ export function Component() {
         <SuggestedSearches className={styles.suggestions} />
       </div>
       <WhatElseWithOverlay large />
+      <Footer />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { signInMessages } from '../session/sign-in.messages.ts';
 import { useGuestPictures } from '../session/useGuestPictures.ts';
 import { useLeaveSignIn } from '../session/useLeaveSignIn.ts';
 import { Appearance } from '../settings/Appearance.tsx';
+import { Footer } from '../shell/page/Footer.tsx';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import * as styles from './profile.css.ts';
 
@@ -55,6 +56,7 @@ function Guest() {
       <div className={styles.appearance}>
         <Appearance />
       </div>
+      <Footer />
     </>
   );
 }

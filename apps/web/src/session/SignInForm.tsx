@@ -1,13 +1,17 @@
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@vitrine/api';
 import { useAuthForm, useViewedHandover } from '@vitrine/hooks';
-import { AuthForm, type SignInFind, SignInPage, useMessages } from '@vitrine/ui';
+import { AuthForm, type SignInFind, SignInPage, useMessages, withParts } from '@vitrine/ui';
 import { useContext, useState } from 'react';
 import { BrandContext } from '../shell/brand/brand-of-visit.ts';
 import { useRefusalText } from '../shell/failures/useRefusalText.ts';
 import { useGoBack } from '../shell/history/useGoBack.ts';
 import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
+import { RouterLink } from '../shell/links/RouterLink.tsx';
+import { Footer } from '../shell/page/Footer.tsx';
+import { siteLinkMessages } from '../shell/page/site-links.messages.ts';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import type { SignInState } from './return-path.ts';
+import * as styles from './SignInForm.css.ts';
 import { sessionRefusalMessages } from './session-refusals.messages.ts';
 import { signInMessages } from './sign-in.messages.ts';
 
@@ -46,7 +50,22 @@ export function SignInForm({ mode: initialMode }: SignInFormProps) {
         usernameHint={texts.usernameHint(USERNAME_MIN, USERNAME_MAX)}
         passwordHint={texts.passwordHint(PASSWORD_MIN)}
       />
+      {mode === 'register' && <AcceptedTerms />}
+      <Footer />
       <PopularFind onFound={setFind} fallback={null} />
     </SignInPage>
+  );
+}
+
+function AcceptedTerms() {
+  const { accepted } = useMessages(signInMessages);
+  const { terms, privacy } = useMessages(siteLinkMessages);
+  return (
+    <p className={styles.accepted}>
+      {withParts(accepted, {
+        terms: <RouterLink href="/terms-of-service">{terms}</RouterLink>,
+        privacy: <RouterLink href="/privacy-policy">{privacy}</RouterLink>,
+      })}
+    </p>
   );
 }

@@ -5,6 +5,8 @@ export const signInMessages = defineMessages('signIn', {
   register: 'Create Account',
   usernameHint: (least: number, most: number) => `${least} to ${most} characters`,
   passwordHint: (least: number) => `${least} characters or more`,
+  /** `{terms}` and `{privacy}` are links. */
+  accepted: 'By creating an account you accept the {terms} and the {privacy}.',
   operationFailed: 'Operation failed.',
   profile: 'Profile',
   guestTitle: 'Guest Mode',

@@ -8,6 +8,7 @@ export const shellMessages = defineMessages('shell', {
   cart: 'Cart',
   rooms: 'Dressing Rooms',
   login: 'Login',
+  download: 'Download on iOS',
   savedSearches: 'Saved Searches',
   savedSearchesNotLoaded: 'Your saved searches couldn’t be loaded. Check your connection and try again.',
   retry: 'Retry',

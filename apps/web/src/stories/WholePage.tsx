@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import { App } from '../app.tsx';
 import type { Suggestions } from '../product-search/suggestions.ts';
 import { firstPages, framed, loadPages } from '../routes.tsx';
+import { PageOrigin } from '../shell/links/page-origin.ts';
 import { type FakeAnswers, fakeServer } from './fake-server.ts';
 
 export interface WholePageProps {
@@ -35,7 +36,9 @@ export function WholePage({ address, viewer, answers }: WholePageProps) {
     // Each page has its own cache; otherwise a request that one story leaves pending would block the next.
     <SWRConfig value={app.cache}>
       <App services={app.services} layout={undefined} suggestions={suggestions}>
-        <RouterProvider router={app.router} />
+        <PageOrigin value="https://vitrine.example">
+          <RouterProvider router={app.router} />
+        </PageOrigin>
       </App>
     </SWRConfig>
   );

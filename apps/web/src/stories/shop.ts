@@ -1,4 +1,4 @@
-import type { Post, Product } from '@vitrine/api';
+import { builtInPrivacyPolicy, builtInTerms, type Post, type Product } from '@vitrine/api';
 import type { FakeAnswers } from './fake-server.ts';
 
 const pictures = import.meta.glob<string>('./pictures/*.webp', {
@@ -276,6 +276,7 @@ export const shopFor = (viewer: 'guest' | 'person'): FakeAnswers => {
       },
       brands: () => ({ brands: [...new Set(all.flatMap(({ brand }) => brand ?? []))] }),
     },
+    legal: { terms: () => builtInTerms, privacy: () => ({ policy: builtInPrivacyPolicy }) },
     cart: {
       list: () => ({
         items: all.slice(0, IN_CART).map((product) => ({ ...product, productId: product.id, quantity: 1 })),

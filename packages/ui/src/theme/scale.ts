@@ -69,6 +69,7 @@ export const media = {
   sheet: '(max-width: 599px)',
   aboveSheet: '(min-width: 600px)',
   wide: '(min-width: 1024px)',
+  belowWide: 'not all and (min-width: 1024px)',
   panel: '(min-width: 900px)',
   belowPanel: '(max-width: 899px)',
   /** From this width on, a picture and its text stand side by side. */

@@ -74,6 +74,15 @@ export const row = style({
   '@media': { '(hover: hover)': { selectors: { '&:hover': { background: vars.color.hover } } } },
 });
 
+export const quietRow = style([
+  row,
+  {
+    color: vars.color.inkMuted,
+    cursor: 'default',
+    '@media': { '(hover: hover)': { selectors: { '&:hover': { background: 'transparent' } } } },
+  },
+]);
+
 export const tallRow = style([row, { minHeight: 64 }]);
 
 export const icon = style({ flex: 'none' });

@@ -45,6 +45,15 @@ export const LinkRow = ({ href, ...row }: RowProps & { href: string }) => (
   </li>
 );
 
+/** A row that leads nowhere, such as a fact. */
+export const QuietRow = (row: RowProps) => (
+  <li className={styles.item}>
+    <div className={styles.quietRow}>
+      <Face {...row} />
+    </div>
+  </li>
+);
+
 export interface ButtonRowProps extends RowProps {
   /** Whether it opens a dialog with more, which a chevron shows. */
   opensMore?: boolean | undefined;

@@ -299,8 +299,6 @@ export const detail = style({
   WebkitLineClamp: 2,
 });
 
-export const match = style({ fontWeight: fontWeight.semibold });
-
 export const note = style({
   flex: 'none',
   maxWidth: '45%',

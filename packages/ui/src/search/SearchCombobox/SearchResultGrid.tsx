@@ -1,14 +1,14 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Avatar } from '../../controls/Avatar/Avatar.tsx';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { EYE_OFF } from '../../controls/icons/eye-off.ts';
 import { X } from '../../controls/icons/x.ts';
+import { Marked } from '../../controls/Marked.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden/VisuallyHidden.tsx';
 import { ProductPicture } from '../../products/ProductPicture/ProductPicture.tsx';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { searchComboboxMessages } from '../search-combobox.messages.ts';
-import { matchedParts } from './matched-parts.ts';
 import { type CellPart, cellKey, rowsOf } from './option-grid.ts';
 import * as styles from './SearchCombobox.css.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
@@ -233,23 +233,3 @@ function Picture({ option: { label, alt, picture, covered, avatar } }: Pick<Cont
 }
 
 const square = { aspectRatio: 1 };
-
-/** A text whose matching part is bold. */
-function Marked({ text, query }: { text: string; query: string }): ReactNode {
-  let place = 0;
-  return (
-    <bdi>
-      {matchedParts(text ?? '', query).map((part) => {
-        const key = place;
-        place += part.text.length;
-        return part.isMatch ? (
-          <b key={key} className={styles.match}>
-            {part.text}
-          </b>
-        ) : (
-          part.text
-        );
-      })}
-    </bdi>
-  );
-}

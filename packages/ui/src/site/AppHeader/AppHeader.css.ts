@@ -85,8 +85,14 @@ export const row = style({
   },
 });
 
+export const start = style({ display: 'flex', alignItems: 'center', gap: space.md, minWidth: 0 });
+
+// What stands beside the word mark needs the room of a wide window.
+globalStyle(`.${start} > :nth-child(2)`, {
+  '@media': { [media.belowWide]: { display: 'none' } },
+});
+
 export const brand = style({
-  justifySelf: 'start',
   display: 'inline-flex',
   alignItems: 'baseline',
   minWidth: 0,
@@ -134,7 +140,7 @@ export const icon = style({ display: 'flex' });
 /** Between 769 and 1023 px only screen readers get the label. */
 export const label = style({
   '@media': {
-    'not all and (min-width: 1024px)': {
+    [media.belowWide]: {
       position: 'absolute',
       width: 1,
       height: 1,

@@ -16,11 +16,15 @@ const meta: Meta<typeof AppHeader> = {
     brandName: 'Vitrine',
     homeHref: '/',
     items: navItems,
+    beside: (
+      <Button asChild>
+        <a href="/download">Download on iOS</a>
+      </Button>
+    ),
     actions: (
       <>
         <IconButton label="Cart" icon={<ShoppingBag size={20} strokeWidth={1.75} />} />
         <IconButton label="Rooms" icon={<MessagesSquare size={20} strokeWidth={1.75} />} />
-        <Button variant="primary">Download on iOS</Button>
       </>
     ),
   },
@@ -37,7 +41,7 @@ export const Desktop: Story = {
     await expect(main).toBeVisible();
     const items = within(main).getAllByRole('link');
     await expect(items.map((item) => item.textContent)).toEqual(['Home', 'Discover', 'Likes', 'Profile']);
-    await expect(canvas.getByRole('button', { name: 'Download on iOS' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Download on iOS' })).toBeVisible();
   },
 };
 

@@ -18,6 +18,8 @@ export interface AppHeaderProps extends Omit<ComponentProps<'header'>, 'children
   wordMark?: { text: ReactNode; end?: ReactNode } | undefined;
   /** Address that the word mark links to. */
   homeHref: string;
+  /** Content beside the word mark, in windows from 1024 px on. */
+  beside?: ReactNode;
   /** Main navigation items; on a phone, `BottomBar` shows them. */
   items: NavItem[];
   /** Content at the end, such as search, cart and avatar. */
@@ -29,6 +31,7 @@ export function AppHeader({
   brandName,
   wordMark = { text: brandName, end: '.' },
   homeHref,
+  beside,
   items,
   actions,
   className,
@@ -48,12 +51,15 @@ export function AppHeader({
         {messages.skipToContent}
       </a>
       <div className={styles.row}>
-        <Link className={styles.brand} href={homeHref} dir="auto" aria-label={brandName}>
-          {wordMark.text}
-          <span aria-hidden className={styles.stop}>
-            {wordMark.end}
-          </span>
-        </Link>
+        <div className={styles.start}>
+          <Link className={styles.brand} href={homeHref} dir="auto" aria-label={brandName}>
+            {wordMark.text}
+            <span aria-hidden className={styles.stop}>
+              {wordMark.end}
+            </span>
+          </Link>
+          {beside}
+        </div>
         <nav className={styles.nav} aria-label={messages.mainNavigation}>
           <ul className={styles.list}>
             {items?.map((item, place) => (

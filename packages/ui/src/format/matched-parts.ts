@@ -6,6 +6,14 @@ export interface TextPart {
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** Whether a text has every word of a search, ignoring case and accents. */
+export function hasWords(text: string, query: string): boolean {
+  const plain = folded(text);
+  return folded(query)
+    .split(/\s+/)
+    .every((word) => plain.includes(word));
+}
+
 /** Words of a search beyond these are not marked. */
 const MOST_WORDS = 10;
 

@@ -1,0 +1,2 @@
+export { preparePrivacyPolicy as prepare } from '@vitrine/hooks';
+export { PrivacyPage as Component } from '../legal/PrivacyPage.tsx';

@@ -1,0 +1,6 @@
+import { defineMessages } from '@vitrine/ui';
+
+export const aboutMessages = defineMessages('about', {
+  version: 'Version',
+  build: 'Build',
+});

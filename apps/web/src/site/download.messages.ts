@@ -1,0 +1,15 @@
+import { defineMessages } from '@vitrine/ui';
+
+export const downloadMessages = defineMessages('download', {
+  /** Headline; `{word}` becomes `promisedWord`, in the accent colour. */
+  promise: 'Ask from the fitting {word}.',
+  promisedWord: 'room',
+  help: 'Send two dresses to your friends while you still have both on the hook. Their votes come in live.',
+  scan: 'Scan with your phone',
+  scanHelp: 'or open this page on it',
+  code: 'QR code of the app’s address',
+  appStore: 'App Store',
+  android: 'Android {soon}',
+  comingSoon: 'coming soon',
+  toCome: 'The app is on its way to the App Store. Until then, this site works on your phone.',
+});

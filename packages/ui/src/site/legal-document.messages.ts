@@ -1,0 +1,5 @@
+import { defineMessages } from '../provider/messages.ts';
+
+export const legalDocumentMessages = defineMessages('legalDocument', {
+  contents: 'Contents',
+});
