@@ -84,6 +84,7 @@ export {
   calendarDateFrom,
   fieldOfAccountError,
   NAME_MAX,
+  resetProblem,
   VERIFICATION_PLATFORM,
 } from './account/account.rules.ts';
 

@@ -29,6 +29,7 @@ export {
   useLocale,
   useMessages,
 } from './provider/UiProvider.tsx';
+export { withParts } from './provider/withParts.tsx';
 export { UiProvider, type UiProviderProps } from './UiProvider.ts';
 
 // controls

@@ -6,7 +6,7 @@ import { type LetterKind, queueMail } from '../mail/mail-queue.ts';
 import { people } from '../people/people.table.ts';
 
 /** Security notices to verified addresses, in case another person made the change. */
-type AccountNotice = 'email change asked for' | 'email changed' | 'password changed';
+type AccountNotice = 'email change asked for' | 'email changed' | 'password changed' | 'password reset';
 
 export type AccountNotices = ReturnType<typeof createAccountNotices>;
 
@@ -66,5 +66,12 @@ const TEXTS: Record<AccountNotice, (about: { origin: string; email: string }) =>
     action: { label: 'Look at your account', url: `${origin}/edit-profile` },
     unlessYou:
       'somebody else knows your password, and you cannot sign in any more. Ask us for help from this address, so that we know that the account is yours.',
+  }),
+  'password reset': ({ origin }) => ({
+    subject: 'Your password was reset',
+    said: 'A new password was chosen for your account with a link that we sent to this address. All devices were signed out.',
+    action: { label: 'Log in', url: `${origin}/login` },
+    unlessYou:
+      'somebody else reads your mail. Choose another password for your mail first, then ask for a reset link again.',
   }),
 };

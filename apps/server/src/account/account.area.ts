@@ -5,7 +5,9 @@ import { accountRoutes } from './account.routes.ts';
 import { createAccount } from './account.service.ts';
 import { accountNoticeLetters, createAccountNotices } from './account-notices.service.ts';
 import { createEmailVerification, type EmailVerification } from './email-verification.service.ts';
+import { createPasswordReset } from './password-reset.service.ts';
 import { createProfilePictures, type ProfilePicturesOptions } from './profile-pictures.service.ts';
+import { resetLetter, resetsAsked } from './reset-letters.ts';
 import { verificationLetter, verificationLettersAnew } from './verification-letters.ts';
 
 export const accountArea = defineArea({
@@ -18,6 +20,8 @@ export const accountArea = defineArea({
         account: (origin: string) => [
           verificationLetter(db, { clock, details, origin }),
           verificationLettersAnew(db, { clock, details }),
+          resetsAsked(db, { clock, details }),
+          resetLetter(db, { clock, details, origin }),
           ...accountNoticeLetters(db, { origin }),
         ],
       },
@@ -26,6 +30,7 @@ export const accountArea = defineArea({
   open({
     db,
     clock,
+    onMailQueued: onQueued,
     uploads,
     session,
     confirmation: verification,
@@ -34,7 +39,8 @@ export const accountArea = defineArea({
     const details = createProfileDetails(db);
     const notices = createAccountNotices({ clock });
     const account = createAccount(db, { details, session, notices, verification });
+    const reset = createPasswordReset(db, { clock, details, notices, session, onQueued });
     const pictures = createProfilePictures(db, { details, uploads });
-    return { handlers: { account: accountRoutes({ account, pictures, verification }) } };
+    return { handlers: { account: accountRoutes({ account, pictures, verification, reset }) } };
   },
 });

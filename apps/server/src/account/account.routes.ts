@@ -2,18 +2,21 @@ import { accountTexts, type VitrineContract } from '@vitrine/api';
 import type { Handlers } from '../http/mount.ts';
 import type { Account } from './account.service.ts';
 import type { EmailVerification } from './email-verification.service.ts';
+import type { PasswordReset } from './password-reset.service.ts';
 import type { ProfilePictures } from './profile-pictures.service.ts';
 
 export interface AccountRoutesOptions {
   account: Account;
   pictures: ProfilePictures;
   verification: EmailVerification;
+  reset: PasswordReset;
 }
 
 export const accountRoutes = ({
   account,
   pictures,
   verification,
+  reset,
 }: AccountRoutesOptions): Handlers<VitrineContract['account']> => ({
   update: ({ body, person, from }) => account.update(person, body, from),
   askPictureUpload: ({ body, person }) => pictures.ask(person.id, 'pictureId', body),
@@ -38,5 +41,13 @@ export const accountRoutes = ({
   resendVerification: async ({ body, from }) => {
     await verification.resend(body.email, from);
     return { success: true, message: accountTexts.verification_sent };
+  },
+  forgotPassword: async ({ body, from }) => {
+    await reset.ask(body.email, from);
+    return { message: accountTexts.reset_asked };
+  },
+  resetPassword: async ({ body, from }) => {
+    await reset.reset(body, from);
+    return { success: true, message: accountTexts.password_reset };
   },
 });

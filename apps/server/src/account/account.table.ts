@@ -20,3 +20,17 @@ export const emailVerifications = pgTable(
     index('email_verifications_expiry').on(table.expiresAt),
   ],
 );
+
+/** Links that were sent to reset a password. Only hashes of their tokens are stored; a used one is deleted. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    personId: ofPerson(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('password_resets_person').on(table.personId),
+    index('password_resets_expiry').on(table.expiresAt),
+  ],
+);

@@ -10,10 +10,11 @@ import { isReservedName } from '../session/reserved-names.rules.ts';
 import type { Session } from '../session/session.service.ts';
 import type { AccountNotices } from './account-notices.service.ts';
 import type { EmailVerification } from './email-verification.service.ts';
+import { endResets } from './password-reset.service.ts';
 
 export interface UpdateAccountNeeds {
   details: ProfileDetails;
-  session: Pick<Session, 'newPasswordHash' | 'changePassword' | 'passwordChanged'>;
+  session: Pick<Session, 'newPasswordHash' | 'changePassword' | 'signedOut'>;
   notices: AccountNotices;
   verification: Pick<EmailVerification, 'isTaken' | 'permit' | 'queue' | 'wake' | 'withdraw'>;
 }
@@ -79,7 +80,10 @@ export async function updateAccount(
       if (held.said.pendingEmail && held.said.pendingEmail !== pendingEmail)
         await verification.withdraw(tx, caller.id, held.said.pendingEmail);
       if (isNew) await verification.queue(tx, caller.id, pendingEmail);
-      if (password) await session.changePassword(tx, caller, password);
+      if (password) {
+        await session.changePassword(tx, caller, password);
+        await endResets(tx, caller.id);
+      }
       // An unverified address may belong to a stranger, so it gets no notices.
       if (!held.person.email || !held.said.emailVerified) return;
       const notice = { personId: caller.id, to: held.person.email };
@@ -90,7 +94,7 @@ export async function updateAccount(
     if (violatedConstraint(error) === 'people_username_unique') throw new DomainError('username_taken');
     throw error;
   }
-  if (password) session.passwordChanged(caller.id);
+  if (password) session.signedOut(caller.id);
   const { pendingEmail, isNew: emailChanged } = became;
   if (emailChanged || password) verification.wake();
   const message = emailChanged

@@ -7,6 +7,7 @@ import { people } from '../people/people.table.ts';
 import type { ProfileDetails } from '../profile/profile-details.service.ts';
 import { emailVerifications } from './account.table.ts';
 import type { AccountNotices } from './account-notices.service.ts';
+import { endResets } from './password-reset.service.ts';
 
 export interface VerifyEmailNeeds {
   clock: Clock;
@@ -46,6 +47,7 @@ export async function verifyEmail(
   if (isPending) {
     await releaseFrom(tx, details, email, personId);
     await tx.update(people).set({ email }).where(eq(people.id, personId));
+    await endResets(tx, personId);
   }
   await details.keep(tx, personId, { emailVerified: true, ...(isPending ? { pendingEmail: null } : {}) });
   const before = isPending && !isTheirs && present !== '' ? present : null;

@@ -20,6 +20,8 @@ export interface AddressLimit {
     | 'too_many_registrations'
     | 'too_many_tries'
     | 'too_many_verifications'
+    | 'too_many_resets'
+    | 'too_many_reset_tries'
     | 'too_many_posts'
     | 'too_many_messages';
 }

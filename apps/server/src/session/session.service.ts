@@ -112,6 +112,11 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
     });
   }
 
+  async function hashOfNew(password: string): Promise<string> {
+    if (await isCommonPassword(password)) throw new DomainError('password_common');
+    return passwordHashOf(password);
+  }
+
   return {
     /** Throws like `register` in `register.ts`. */
     register: async (given: Parameters<typeof register>[2], from: TriedFrom): Promise<SignedIn> =>
@@ -142,8 +147,7 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
         .where(eq(people.id, personId));
       const isRight = await tried(personId, from, () => isPassword(present, person?.passwordHash));
       if (!person || !isRight) throw new DomainError('current_password_wrong');
-      if (await isCommonPassword(next)) throw new DomainError('password_common');
-      return { proved: person.passwordHash, next: await passwordHashOf(next) };
+      return { proved: person.passwordHash, next: await hashOfNew(next) };
     },
 
     /**
@@ -166,6 +170,19 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
         .where(and(eq(sessions.personId, id), ne(sessions.tokenHash, tokenHashOf(token))));
     },
 
+    /** Returns the hash of a new password. Throws `password_common`. */
+    passwordHashOf: hashOfNew,
+
+    /** Replaces the password, and ends all sessions of the person. */
+    async resetPassword(tx: Queries, personId: string, passwordHash: string): Promise<void> {
+      await tx.update(people).set({ passwordHash }).where(eq(people.id, personId));
+      await tx.delete(sessions).where(eq(sessions.personId, personId));
+    },
+
+    /** Forgets wrong tries to sign in to an account from a network. */
+    forgiveTries: (personId: string, { household }: TriedFrom): Promise<void> =>
+      attempts.clear(personId, household),
+
     async logout(token: string): Promise<void> {
       const ended = await db
         .delete(sessions)
@@ -174,8 +191,8 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
       for (const about of ended) hint(sessionsEnded, about);
     },
 
-    /** Ends what other devices have open; call it once a change of the password is committed. */
-    passwordChanged: (personId: string) => hint(sessionsEnded, { personId }),
+    /** Ends what devices of ended sessions have open; call it once the change is committed. */
+    signedOut: (personId: string) => hint(sessionsEnded, { personId }),
 
     async personOf(token: string): Promise<string | undefined> {
       const [session] = await sessionNow.execute({

@@ -34,7 +34,15 @@ export const addressTries = pgTable(
   {
     kind: text()
       .$type<
-        'registration' | 'wrong sign-in' | 'verification mail' | 'verification mail to' | 'post' | 'message'
+        | 'registration'
+        | 'wrong sign-in'
+        | 'verification mail'
+        | 'verification mail to'
+        | 'reset mail'
+        | 'reset mail to'
+        | 'password reset'
+        | 'post'
+        | 'message'
       >()
       .notNull(),
     address: text().notNull(),

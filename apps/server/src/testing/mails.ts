@@ -1,4 +1,5 @@
 import { accountNoticeLetters } from '../account/account-notices.service.ts';
+import { resetLetter, resetsAsked } from '../account/reset-letters.ts';
 import { verificationLetter, verificationLettersAnew } from '../account/verification-letters.ts';
 import { noLog } from '../kernel/log.ts';
 import { type MailWork, sendMails } from '../mail/mail-queue.ts';
@@ -20,6 +21,8 @@ export const mailWork = (
       origin: ORIGIN,
     }),
     verificationLettersAnew(db, { clock: () => clock.now, details: createProfileDetails(db) }),
+    resetsAsked(db, { clock: () => clock.now, details: createProfileDetails(db) }),
+    resetLetter(db, { clock: () => clock.now, details: createProfileDetails(db), origin: ORIGIN }),
     ...accountNoticeLetters(db, { origin: ORIGIN }),
   ],
   transport: { close() {}, ...transport },
@@ -35,3 +38,6 @@ export async function mailsOf(world: World): Promise<Mail[]> {
 }
 
 export const tokenIn = ({ text }: Mail): string => text.match(/\/verify-email\?token=([\w-]+)/)?.[1] ?? '';
+
+export const resetTokenIn = ({ text }: Mail): string =>
+  text.match(/\/reset-password\?token=([\w-]+)/)?.[1] ?? '';

@@ -70,4 +70,16 @@ export const accountCalls: CallsOf<typeof accountContract> = {
     who: 'anyone',
     decode: lazily(decoders, 'messageAnswerFrom'),
   },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/profile/forgot-password',
+    who: 'anyone',
+    decode: lazily(decoders, 'forgotPasswordAnswerFrom'),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/profile/reset-password',
+    who: 'anyone',
+    decode: lazily(decoders, 'messageAnswerFrom'),
+  },
 };

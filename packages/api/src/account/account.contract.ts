@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { fieldsOf } from '../contract/decode.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
-import { EMAIL_MAX, emailProblem, sessionErrors } from '../session/session.rules.ts';
+import { reads } from '../contract/reading.ts';
+import { EMAIL_MAX, emailProblem, PASSWORD_MAX, sessionErrors } from '../session/session.rules.ts';
 import { uploadErrors } from '../uploads/upload-errors.ts';
 import { UploadPlace, UploadWish } from '../uploads/uploads.models.ts';
 import {
@@ -12,12 +13,26 @@ import {
   ProfileUpdate,
   ProfileUpdated,
 } from './account.models.ts';
-import { accountErrors, accountProblem } from './account.rules.ts';
+import { accountErrors, accountProblem, resetProblem, trimmedEmail } from './account.rules.ts';
 
-const { verification_invalid, ...updateErrors } = accountErrors;
+const {
+  verification_invalid,
+  too_many_resets,
+  reset_missing,
+  reset_invalid,
+  too_many_reset_tries,
+  ...updateErrors
+} = accountErrors;
 const { too_many_verifications } = accountErrors;
 const { wrong_credentials, too_many_registrations, ...identityErrors } = sessionErrors;
-const { email_taken, email_invalid } = sessionErrors;
+const {
+  email_taken,
+  email_invalid,
+  password_required,
+  password_too_short,
+  password_too_long,
+  password_common,
+} = sessionErrors;
 const { upload_type, upload_size, too_many_uploads, uploads_used_up, upload_unknown, upload_content } =
   uploadErrors;
 
@@ -131,6 +146,40 @@ export const accountContract = area({
       check: (body) => emailProblem(fieldsOf(body).email),
       response: MessageAnswer,
       errors: { email_invalid, too_many_verifications },
+    }),
+    forgotPassword: endpoint({
+      method: 'POST',
+      path: '/api/profile/forgot-password',
+      who: 'anyone',
+      summary: 'Send a link to reset the password',
+      description:
+        'The answer is the same whether or not an account has this address. Links go to verified addresses only.',
+      body: z.object({ email: z.string().check(z.maxLength(EMAIL_MAX * 2)) }),
+      check: (body) => emailProblem(trimmedEmail(fieldsOf(body).email)),
+      response: z.object({ message: z.string().check(reads({ otherwise: '' })) }),
+      errors: { email_invalid, too_many_resets },
+    }),
+    resetPassword: endpoint({
+      method: 'POST',
+      path: '/api/profile/reset-password',
+      who: 'anyone',
+      summary: 'Set a new password with the token of a mail',
+      description: 'Each token works once, for an hour. All sign-ins of the person end.',
+      body: z.object({
+        token: z.string().check(z.maxLength(512)),
+        newPassword: z.string().check(z.maxLength(PASSWORD_MAX)),
+      }),
+      check: (body) => resetProblem(fieldsOf(body)),
+      response: MessageAnswer,
+      errors: {
+        reset_missing,
+        reset_invalid,
+        password_required,
+        password_too_short,
+        password_too_long,
+        password_common,
+        too_many_reset_tries,
+      },
     }),
   },
 });

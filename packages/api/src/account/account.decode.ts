@@ -38,3 +38,8 @@ export function emailVerifiedFrom(value: unknown): EmailVerified {
     emailUpdated: booleanOf(given.emailUpdated) ?? false,
   };
 }
+
+export function forgotPasswordAnswerFrom(value: unknown) {
+  const given = fieldsOf(value);
+  return { message: textOf(given.message) ?? '' };
+}

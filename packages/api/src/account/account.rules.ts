@@ -34,6 +34,10 @@ export const accountErrors = {
     status: 429,
     text: 'We’ve sent too many verification emails. Try again in an hour.',
   },
+  too_many_resets: { status: 429, text: 'We’ve sent too many reset links. Try again in an hour.' },
+  reset_missing: { status: 400, text: 'Invalid reset link' },
+  reset_invalid: { status: 400, text: 'Invalid or expired reset link' },
+  too_many_reset_tries: { status: 429, text: 'Too many attempts. Try again in a minute.' },
 } as const satisfies Errors;
 
 /** Messages of the server about successful account calls. */
@@ -45,6 +49,9 @@ export const accountTexts = {
   cover_removed: 'Cover photo removed',
   pending_cancelled: 'Pending email change cancelled',
   verified: 'Your email address is verified.',
+  reset_asked:
+    'If an account has verified this address, a link is on its way to it. The link works for an hour.',
+  password_reset: 'Your password was changed. Log in with the new one.',
 } as const;
 
 type AccountErrorCode = keyof typeof accountErrors | SessionErrorCode;
@@ -62,6 +69,19 @@ export type AccountField =
   | 'newPassword'
   | 'confirmNewPassword'
   | 'form';
+
+/** Removes what people type around an address by mistake. */
+export const trimmedEmail = (typed: unknown): unknown => (typeof typed === 'string' ? typed.trim() : typed);
+
+/** Returns the first error code of a password reset: a missing token, or an unusable new password. */
+export function resetProblem(given: {
+  token?: unknown;
+  newPassword?: unknown;
+}): 'reset_missing' | SessionErrorCode | undefined {
+  const { token, newPassword } = given;
+  if (typeof token !== 'string' || token.trim() === '') return 'reset_missing';
+  return passwordProblem(newPassword);
+}
 
 /**
  * Converts `YYYY-MM-DD` or `MM/DD/YYYY` to `YYYY-MM-DD`; undefined for other texts and for days that do not
