@@ -45,6 +45,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   publishing: ['composer', 'outbox'],
   'recently-viewed': ['products', 'suggestions'],
   recommendations: ['recommendations'],
+  recovery: ['account', 'session'],
   results: ['product-search', 'search'],
   rooms: ['rooms', 'votes', 'live', 'memberships'],
   routes: ['routes', 'frame'],

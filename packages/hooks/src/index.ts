@@ -293,6 +293,13 @@ export {
   useEditProfile,
 } from './account/useEditProfile.ts';
 export { type EmailVerification, useEmailVerification } from './account/useEmailVerification.ts';
+export { type ForgotPassword, useForgotPassword } from './account/useForgotPassword.ts';
+export {
+  type NewPasswordValues,
+  type PasswordReset,
+  type PasswordResetProblems,
+  usePasswordReset,
+} from './account/usePasswordReset.ts';
 export {
   type PictureProblem,
   type ProfilePictureChange,

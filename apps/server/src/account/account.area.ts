@@ -30,6 +30,7 @@ export const accountArea = defineArea({
   open({
     db,
     clock,
+    config: { resets: limits },
     onMailQueued: onQueued,
     uploads,
     session,
@@ -39,7 +40,7 @@ export const accountArea = defineArea({
     const details = createProfileDetails(db);
     const notices = createAccountNotices({ clock });
     const account = createAccount(db, { details, session, notices, verification });
-    const reset = createPasswordReset(db, { clock, details, notices, session, onQueued });
+    const reset = createPasswordReset(db, { clock, details, notices, session, limits, onQueued });
     const pictures = createProfilePictures(db, { details, uploads });
     return { handlers: { account: accountRoutes({ account, pictures, verification, reset }) } };
   },

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { nowAndThen } from '../concurrency/now-and-then.ts';
+import type { ResetLimits } from '../config/config.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { type Clock, HOUR, MINUTE } from '../kernel/clock.ts';
 import { DomainError } from '../kernel/domain-error.ts';
@@ -12,11 +13,8 @@ import { passwordResets } from './account.table.ts';
 import type { AccountNotices } from './account-notices.service.ts';
 import { RESET_ASKED } from './reset-letters.ts';
 
-/** Maximum reset mails per hour: to one email address, and requested from one network address. */
+/** Maximum reset mails per hour to one email address. */
 const MOST_TO_AN_ADDRESS = 5;
-const MOST_FROM_AN_ADDRESS = 30;
-/** Maximum tries with tokens per minute, from one network address. */
-const MOST_TRIES = 10;
 
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
@@ -25,20 +23,21 @@ export interface PasswordResetOptions {
   details: ProfileDetails;
   notices: AccountNotices;
   session: Pick<Session, 'resetPassword' | 'passwordHashOf' | 'signedOut' | 'forgiveTries'>;
+  limits: ResetLimits;
   onQueued(): void;
 }
 
 export function createPasswordReset(
   db: Db,
-  { clock, details, notices, session, onQueued }: PasswordResetOptions,
+  { clock, details, notices, session, limits, onQueued }: PasswordResetOptions,
 ) {
   const limit = (kind: 'reset mail' | 'reset mail to', most: number) =>
     createAddressTries(db, clock, { kind, most, window: HOUR, code: 'too_many_resets' });
-  const from = limit('reset mail', MOST_FROM_AN_ADDRESS);
+  const from = limit('reset mail', limits.mails);
   const to = limit('reset mail to', MOST_TO_AN_ADDRESS);
   const tries = createAddressTries(db, clock, {
     kind: 'password reset',
-    most: MOST_TRIES,
+    most: limits.tries,
     window: MINUTE,
     code: 'too_many_reset_tries',
   });

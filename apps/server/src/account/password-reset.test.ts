@@ -8,7 +8,7 @@ import { mailsOf, ORIGIN, resetTokenIn, tokenIn } from '../testing/mails.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ resets: { mails: 30, tries: 10 } });
 });
 afterAll(() => world[Symbol.asyncDispose]());
 // The limits count by hour and network.

@@ -34,6 +34,13 @@ export interface SessionLimits {
   wrongSignInsPerAccount: number;
 }
 
+export interface ResetLimits {
+  /** Maximum reset mails requested from one address per hour. */
+  mails: number;
+  /** Maximum tries with reset links from one address per minute. */
+  tries: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -54,6 +61,7 @@ export interface Config {
   allowedOrigins: string[];
   sessionDays: number;
   limits: SessionLimits;
+  resets: ResetLimits;
   /** Maximum posts, comments and uploaded bytes of one person. Deleted posts count too. */
   publishing: { mostPostsAMinute: number; mostCommentsAMinute: number; mostBytesADay: number };
   /** Maximum messages of one person per minute, in all rooms. */
@@ -153,6 +161,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       registrations: read('MOST_REGISTRATIONS', 10, wholeNumber(1, 1_000_000)),
       wrongSignIns: read('MOST_WRONG_SIGN_INS', 20, wholeNumber(1, 1_000_000)),
       wrongSignInsPerAccount: read('MOST_WRONG_SIGN_INS_PER_ACCOUNT', 10, wholeNumber(1, 1_000_000)),
+    },
+    resets: {
+      mails: read('MOST_RESET_MAILS', 30, wholeNumber(1, 1_000_000)),
+      tries: read('MOST_RESET_TRIES', 10, wholeNumber(1, 1_000_000)),
     },
     publishing: {
       mostPostsAMinute: read('MOST_POSTS_PER_MINUTE', 10, wholeNumber(1, 1_000_000)),

@@ -89,6 +89,8 @@ export function siteRoutes({
       found === 'missing' || !page ? {} : (found ?? { head: siteHead({ site, origin, url }) });
 
     c.header('cache-control', 'no-cache');
+    // The address of a page may have a token, which its requests and links must not carry on.
+    if (c.req.query('token') !== undefined) c.header('referrer-policy', 'no-referrer');
     c.header('accept-ch', 'Sec-CH-Viewport-Width');
     c.header('vary', 'Sec-CH-Viewport-Width, Sec-CH-UA-Mobile, User-Agent, Accept-Encoding');
     const drawn = await drawnDocument(c, built, {

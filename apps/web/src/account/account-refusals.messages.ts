@@ -24,4 +24,11 @@ export const accountRefusalMessages = defineMessages('accountRefusals', {
   resend_failed: 'Failed to send verification email',
   verification_failed: 'Verification failed',
   verification_unreachable: 'Unable to verify email. Please try again later.',
+  too_many_resets: 'We’ve sent too many reset links. Try again in an hour.',
+  reset_missing: 'Invalid reset link',
+  reset_invalid: 'Invalid or expired reset link',
+  too_many_reset_tries: 'Too many attempts. Try again in a minute.',
+  forgot_failed: 'An error occurred',
+  reset_failed: 'Error resetting password',
+  reset_passwords_differ: 'Passwords do not match',
 } satisfies Record<keyof typeof accountErrors | AccountFailure, string>);

@@ -36,6 +36,8 @@ export const editProfileMessages = defineMessages('editProfile', {
   email: 'Email',
   emailVerified: 'Verified',
   emailUnverified: 'Not verified',
+  /** Consequence of an unverified address. */
+  emailUnverifiedHelp: 'Verify it, or a forgotten password can’t be replaced.',
   /** For an account without an email, for example after another account verified it. */
   emailNone: 'Add your email',
   bio: 'Bio',
@@ -85,4 +87,36 @@ export const verifyEmailMessages = defineMessages('verifyEmail', {
   toLogin: 'Go to Login',
   toEditProfile: 'Go to Edit Profile',
   retry: 'Try Again',
+});
+
+/** Texts of the pages that replace a forgotten password. */
+export const recoveryMessages = defineMessages('recovery', {
+  forgotTitle: 'Forgot your password?',
+  forgotHelp: 'We send a link to choose a new one. It goes to verified addresses only.',
+  email: 'Email',
+  emailExample: 'you@example.com',
+  send: 'Send Reset Link',
+  sent: 'If an account has verified this address, a link is on its way to it. The link works for an hour.',
+  notSentHelp: 'Check your connection and try again.',
+  nothingArrived: 'Nothing arrived? Look into your spam folder, or {write}.',
+  write: 'write to us',
+  toLogin: 'Go to Login',
+  resetTitle: 'Choose a new password',
+  resetHelp: 'You will be logged out everywhere else.',
+  newPassword: 'New password',
+  confirmNewPassword: 'Confirm new password',
+  passwordLength: (least: number) => `At least ${least} characters`,
+  reset: 'Set New Password',
+  askAgain: 'Ask for a new link',
+  badLinkHelp: 'A link works once, and for an hour.',
+  doneTitle: 'Password changed',
+  doneHelp: 'Log in with your new password. All devices were logged out.',
+  /** The answer to the change was lost, and its link is used. */
+  likelyDoneTitle: 'Try your new password',
+  likelyDoneHelp: 'The link was used just now, so your password is probably changed already.',
+  openApp: 'Open App',
+  login: 'Login in Browser',
+  leaveTitle: 'Log out of this browser first?',
+  leaveHelp: 'Somebody is logged in here. Log out to log in with the new password.',
+  leave: 'Log out',
 });

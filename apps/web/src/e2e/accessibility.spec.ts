@@ -73,7 +73,8 @@ const pages: Record<string, (page: Page, device: Device) => Promise<void>> = {
     await open(page, '/help-support');
     await page.locator('main summary').first().click();
     await expectNoViolations(page);
-    for (const path of ['/terms-of-service', '/privacy-policy', '/about', '/download']) {
+    const others = ['/terms-of-service', '/privacy-policy', '/about', '/download', '/forgot-password'];
+    for (const path of [...others, '/reset-password', '/reset-password?token=some']) {
       await open(page, path);
       await expectNoViolations(page);
     }

@@ -1,20 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, newPerson, signIn, test } from './fixtures.ts';
-import { outboxKey } from './outbox-key.ts';
+import { linkInMail, VERIFY_LINK } from './outbox.ts';
 
 const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
 
-async function linkFor(page: Page, email: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const outbox = await (await page.request.get(`/dev/outbox?key=${outboxKey}`)).text();
-    const mail = outbox.split('<article>').find((article) => article.includes(`To ${email},`));
-    link = mail?.match(/\/verify-email\?token=[\w-]+/)?.[0];
-    expect(link).toBeDefined();
-  }).toPass();
-  return link ?? '';
-}
+const linkFor = (page: Page, email: string) => linkInMail(page, email, VERIFY_LINK);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });

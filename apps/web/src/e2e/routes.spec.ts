@@ -28,6 +28,8 @@ const pages: { route: string; heading: RegExp; guest?: { url: string; heading: R
   { route: '/privacy-policy', heading: /^Privacy Policy$/ },
   { route: '/about', heading: /^About$/ },
   { route: '/download', heading: /^Ask from the fitting room\.$/ },
+  { route: '/forgot-password', heading: /^Forgot your password\?$/ },
+  { route: '/reset-password', heading: /^Invalid reset link$/ },
   { route: '/verify-email', heading: /^Verification failed$/ },
   { route: '/email-verified', heading: /^Email Verified!$/ },
 ];

@@ -14,7 +14,8 @@ export const Markdown = ({ text }: MarkdownProps) => (
     disallowedElements={['img']}
     components={{
       ...HEADINGS,
-      a: ({ href = '', children }) => (href === '' ? children : <RouterLink href={href}>{children}</RouterLink>),
+      a: ({ href = '', children }) =>
+        href === '' ? children : <RouterLink href={href}>{children}</RouterLink>,
     }}
   >
     {text}

@@ -1,6 +1,7 @@
 import { useProfile, useViewerId } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
 import { useLocation } from 'react-router-dom';
+import { editProfileMessages } from '../account/account.messages.ts';
 import { EmailState } from '../account/EmailState.tsx';
 import { EDIT_EMAIL } from '../account/edit-profile-address.ts';
 import { isMounted } from '../is-mounted.ts';
@@ -20,6 +21,7 @@ import * as styles from './settings.css.ts';
 
 export function Component() {
   const texts = useMessages(settingsMessages);
+  const { emailUnverifiedHelp } = useMessages(editProfileMessages);
   const viewer = useViewerId() ?? '';
   const { profile, status } = useProfile(viewer, { aside: true });
   const pageKey = pageKeyOf(useLocation());
@@ -36,6 +38,7 @@ export function Component() {
                 icon={LOCK}
                 text={texts.emailAndPassword}
                 href={EDIT_EMAIL}
+                detail={profile?.emailVerified === false && emailUnverifiedHelp}
                 state={profile && <EmailState profile={profile} />}
               />
             </>

@@ -2,10 +2,12 @@ import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@vitrine/api';
 import { useAuthForm, useViewedHandover } from '@vitrine/hooks';
 import { AuthForm, type SignInFind, SignInPage, useMessages, withParts } from '@vitrine/ui';
 import { useContext, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { BrandContext } from '../shell/brand/brand-of-visit.ts';
 import { useRefusalText } from '../shell/failures/useRefusalText.ts';
 import { useGoBack } from '../shell/history/useGoBack.ts';
 import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
+import { isPlainClick } from '../shell/links/plain-click.ts';
 import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { Footer } from '../shell/page/Footer.tsx';
 import { siteLinkMessages } from '../shell/page/site-links.messages.ts';
@@ -28,6 +30,7 @@ export function SignInForm({ mode: initialMode }: SignInFormProps) {
   const refusalText = useRefusalText(sessionRefusalMessages);
   const brand = useContext(BrandContext);
   const goBack = useGoBack();
+  const navigate = useNavigate();
   const [find, setFind] = useState<SignInFind>();
   usePageTitle(texts[mode]);
   useViewedHandover();
@@ -49,6 +52,12 @@ export function SignInForm({ mode: initialMode }: SignInFormProps) {
         busy={busy}
         usernameHint={texts.usernameHint(USERNAME_MIN, USERNAME_MAX)}
         passwordHint={texts.passwordHint(PASSWORD_MIN)}
+        forgotPasswordHref="/forgot-password"
+        onForgotPassword={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          void navigate('/forgot-password', { state: emailFor(values.username) });
+        }}
       />
       {mode === 'register' && <AcceptedTerms />}
       <Footer />
@@ -56,6 +65,9 @@ export function SignInForm({ mode: initialMode }: SignInFormProps) {
     </SignInPage>
   );
 }
+
+/** Hands an address that was typed as the username on to the page that sends a link to it. */
+const emailFor = (typed: string) => (typed.includes('@') ? { email: typed.trim() } : null);
 
 function AcceptedTerms() {
   const { accepted } = useMessages(signInMessages);

@@ -49,6 +49,7 @@ const CATEGORIES: readonly {
     questions: [
       ['email', EDIT_EMAIL],
       ['password', EDIT_EMAIL],
+      ['forgot', '/forgot-password'],
       ['theme', '/settings'],
     ],
   },

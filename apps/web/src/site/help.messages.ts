@@ -84,6 +84,10 @@ export const helpQuestionMessages = defineMessages('helpQuestions', {
   passwordQuestion: 'How do I change my password?',
   passwordAnswer: 'In Edit Profile. A new password logs you out everywhere else.',
   passwordLink: 'Change your password',
+  forgotQuestion: 'What if I forget my password?',
+  forgotAnswer:
+    'Press “Forgot password?” when you log in. A link to choose a new one goes to your address, if you have verified it.',
+  forgotLink: 'Ask for a link',
   themeQuestion: 'Can I have dark pages?',
   themeAnswer: 'Yes. Choose System, Light or Dark under Appearance in Settings.',
   themeLink: 'Open Settings',

@@ -41,5 +41,7 @@ export function emailVerifiedFrom(value: unknown): EmailVerified {
 
 export function forgotPasswordAnswerFrom(value: unknown) {
   const given = fieldsOf(value);
-  return { message: textOf(given.message) ?? '' };
+  const message = textOf(given.message);
+  if (message === undefined) return undefined;
+  return { message };
 }

@@ -7,6 +7,7 @@ import { discoverFlows } from './discover-flows.ts';
 import { endedSessionFlows } from './ended-session-flows.ts';
 import { type Fault, faults } from './faults.ts';
 import { type Flow, flows as otherFlows } from './flows.ts';
+import { recoveryFlows } from './recovery-flows.ts';
 import { relationFlows } from './relation-flows.ts';
 import { hasHeardAll, openStage, type Stage, takeNewTab, until } from './stage.ts';
 
@@ -19,6 +20,7 @@ const flows = [
   ...composerFlows,
   ...discoverFlows,
   ...endedSessionFlows,
+  ...recoveryFlows,
 ];
 
 /**

@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
@@ -40,6 +40,8 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   passwordHint?: string | undefined;
   /** Address for resetting a password, linked in the login form. Without it there is no link. */
   forgotPasswordHref?: string | undefined;
+  /** Called when that link is pressed; prevent the default to stay on the page. */
+  onForgotPassword?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 const empty: AuthFormValues = { username: '', email: '', password: '' };
@@ -60,6 +62,7 @@ export function AuthForm({
   usernameHint,
   passwordHint,
   forgotPasswordHref,
+  onForgotPassword,
   ref,
   className,
   ...rest
@@ -162,7 +165,7 @@ export function AuthForm({
         onChange={(event) => change('password', event.target.value)}
       />
       {forgotPasswordHref && !registers && (
-        <Link className={styles.forgot} href={forgotPasswordHref}>
+        <Link className={styles.forgot} href={forgotPasswordHref} onClick={onForgotPassword}>
           {messages.forgotPassword}
         </Link>
       )}
