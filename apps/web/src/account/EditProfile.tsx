@@ -7,8 +7,8 @@ import { layersOf } from '../shell/history/page-key.ts';
 import { useUnsavedGuard } from '../shell/history/useUnsavedGuard.ts';
 import { BackPage } from '../shell/page/BackPage.tsx';
 import { useIsWide } from '../shell/page/useIsWide.ts';
-import { shellMessages } from '../shell/shell.messages.ts';
 import { useToast } from '../shell/toasts/toasts.tsx';
+import { undoMessages } from '../shell/toasts/undo.messages.ts';
 import { editProfileMessages } from './account.messages.ts';
 import * as styles from './EditProfile.css.ts';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -98,7 +98,7 @@ export function EditProfile() {
 /** Returns a function that discards the edits and offers Undo. */
 function useCancel({ discard }: Pick<Form, 'discard'>) {
   const { discarded } = useMessages(editProfileMessages);
-  const { undo } = useMessages(shellMessages);
+  const { undo } = useMessages(undoMessages);
   const showToast = useToast();
   return () => {
     const restore = discard();

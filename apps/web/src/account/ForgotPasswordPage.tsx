@@ -1,6 +1,7 @@
 import { useForgotPassword } from '@vitrine/hooks';
-import { Callout, TextField, useMessages, withParts } from '@vitrine/ui';
+import { Button, Callout, TextField, useMessages, withParts } from '@vitrine/ui';
 import { useLocation } from 'react-router-dom';
+import { SIGN_IN_PATH } from '../session/return-path.ts';
 import { sessionRefusalMessages } from '../session/session-refusals.messages.ts';
 import { useRefusalText } from '../shell/failures/useRefusalText.ts';
 import { RouterLink } from '../shell/links/RouterLink.tsx';
@@ -28,22 +29,27 @@ export function ForgotPasswordPage() {
       busy={busy}
       onSubmit={() => void submit()}
       after={
-        <div role="status" className={styles.sent}>
-          {sent && (
-            <>
-              <Callout tone="positive">{sent.text ?? texts.sent}</Callout>
-              <p className={styles.note}>
-                {withParts(texts.nothingArrived, {
-                  write: (
-                    <RouterLink href="/help-support" className={styles.noteLink}>
-                      {texts.write}
-                    </RouterLink>
-                  ),
-                })}
-              </p>
-            </>
-          )}
-        </div>
+        <>
+          <Button asChild variant="quiet">
+            <RouterLink href={SIGN_IN_PATH}>{texts.toLogin}</RouterLink>
+          </Button>
+          <div role="status" className={styles.sent}>
+            {sent && (
+              <>
+                <Callout tone="positive">{sent.text ?? texts.sent}</Callout>
+                <p className={styles.note}>
+                  {withParts(texts.nothingArrived, {
+                    write: (
+                      <RouterLink href="/help-support" className={styles.noteLink}>
+                        {texts.write}
+                      </RouterLink>
+                    ),
+                  })}
+                </p>
+              </>
+            )}
+          </div>
+        </>
       }
     >
       <TextField

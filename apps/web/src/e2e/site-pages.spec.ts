@@ -66,7 +66,7 @@ test('a guest opens the page of the app, whose code leads a phone to it', { tag:
 test('the registration links to the terms and the privacy policy, which lead back', async ({ page }) => {
   await page.goto('/login');
   await expect(footer(page).getByRole('link', { name: 'About' })).toBeVisible();
-  await page.getByText('Create Account', { exact: true }).first().click();
+  await page.getByRole('radio', { name: 'Create Account' }).check();
   await page.getByLabel('Username').fill('somebody');
   const accepted = page.getByText(/^By creating an account/);
   await accepted.getByRole('link', { name: 'Terms of Service' }).click();

@@ -6,6 +6,7 @@ import {
   Button,
   Icon,
   type IconProps,
+  type MessagesOf,
   type NavItem,
   SAVED_SEARCHES_PANEL_WIDTH,
   useMessages,
@@ -44,7 +45,6 @@ const MemberToasts = lazyLayer(() => import('./MemberToasts.tsx'), 'MemberToasts
 const panelToCome = { flex: 'none', width: SAVED_SEARCHES_PANEL_WIDTH };
 
 export function Shell() {
-  const items = useNavItems();
   const content = useFocusOnNavigation();
   const beside = useSavedSearchesBeside();
   const bookmark = useRef<HTMLButtonElement>(null);
@@ -54,6 +54,7 @@ export function Shell() {
     bookmark.current?.focus();
   }, [setOpen]);
   const texts = useMessages(shellMessages);
+  const items = useNavItems(texts);
   const isSomebodys = useViewerId() !== undefined;
   const brand = useBrandOfVisit();
   useAppliedTheme();
@@ -96,16 +97,13 @@ export function Shell() {
   );
 }
 
-function useNavItems(): NavItem[] {
+function useNavItems({ home, discover, likes, profile }: MessagesOf<typeof shellMessages>): NavItem[] {
   const { pathname } = useLocation();
   const { status } = useSession();
   const { ask } = useSignInGate();
 
   const isIn = (path: string) => `${pathname}/`.startsWith(`${path}/`);
 
-  // Exact, since every address begins with "/".
-  const isHome = pathname === '/' || pathname === '/landing';
-  const { home, discover, likes, profile } = useMessages(shellMessages);
   const item = (label: string, href: string, icon: IconProps['path'], more?: Partial<NavItem>): NavItem => ({
     key: href,
     label,
@@ -115,7 +113,8 @@ function useNavItems(): NavItem[] {
     ...more,
   });
   return [
-    item(home, '/', HOUSE, { active: isHome }),
+    // Exact, since every address begins with "/".
+    item(home, '/', HOUSE, { active: pathname === '/' || pathname === '/landing' }),
     item(discover, '/discover', COMPASS),
     item(likes, '/likes', HEART, {
       onSelect(event) {

@@ -6,8 +6,8 @@ import { useReportDialog } from '../moderation/useReportDialog.tsx';
 import { ELLIPSIS } from '../shell/icons/ellipsis.ts';
 import { EYE_OFF } from '../shell/icons/eye-off.ts';
 import { FLAG } from '../shell/icons/flag.ts';
-import { shellMessages } from '../shell/shell.messages.ts';
 import { useToast } from '../shell/toasts/toasts.tsx';
+import { undoMessages } from '../shell/toasts/undo.messages.ts';
 import { postMessages } from './post.messages.ts';
 
 export interface OthersPostOptionsProps {
@@ -51,7 +51,7 @@ function useDismissPost(post: Post): () => boolean {
   const { status } = useSession();
   const showToast = useToast();
   const { dismissed } = useMessages(postMessages);
-  const { undo } = useMessages(shellMessages);
+  const { undo } = useMessages(undoMessages);
   return () => {
     set(true);
     if (status === 'guest') return false;

@@ -3,6 +3,7 @@ import { Button, useMessages } from '@vitrine/ui';
 import { pageItself } from '../shell/focus/page-itself.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { useToast } from '../shell/toasts/toasts.tsx';
+import { undoMessages } from '../shell/toasts/undo.messages.ts';
 import * as styles from './RecommendedRow.css.ts';
 import { RecommendedRow } from './RecommendedRow.tsx';
 import { recommendationsMessages } from './recommendations.messages.ts';
@@ -24,7 +25,8 @@ function ViewedRow({ ids }: { ids: readonly string[] }) {
     clearRecent,
     cleared,
   } = useMessages(recommendationsMessages);
-  const { retry: again, undo } = useMessages(shellMessages);
+  const { retry: again } = useMessages(shellMessages);
+  const { undo } = useMessages(undoMessages);
   const showToast = useToast();
   if (isCleared) return null;
 

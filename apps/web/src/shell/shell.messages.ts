@@ -12,7 +12,6 @@ export const shellMessages = defineMessages('shell', {
   savedSearches: 'Saved Searches',
   savedSearchesNotLoaded: 'Your saved searches couldn’t be loaded. Check your connection and try again.',
   retry: 'Retry',
-  undo: 'Undo',
   notDone: 'Something went wrong. Check your connection and try again.',
   loginFirst: 'Log in on the Profile page first.',
 });

@@ -11,7 +11,7 @@ import roomScreen from './pictures/room.webp';
 import { QrCode } from './QrCode.tsx';
 
 /** Size of the pictures of screens in px. */
-const SCREEN = { width: 584, height: 1264 };
+const SCREEN = { width: 585, height: 1266 };
 
 /** The app for iOS: its store page, if there is one yet, and a code that leads a phone to it or here. */
 export function DownloadPage() {

@@ -1,7 +1,7 @@
 import type { Removal } from '@vitrine/hooks';
 import { type IconProps, isolated, useMessages } from '@vitrine/ui';
-import { shellMessages } from '../shell.messages.ts';
 import { useDismissToast, useToast, useToastGone } from './toasts.tsx';
+import { undoMessages } from './undo.messages.ts';
 
 /**
  * Returns a function that shows a toast about a removal, with Undo while that is possible.
@@ -18,7 +18,7 @@ export function useUndoToast<Thing>(
   const showToast = useToast();
   const dismissToast = useDismissToast();
   const onToastGone = useToastGone();
-  const texts = useMessages(shellMessages);
+  const texts = useMessages(undoMessages);
   return ({ thing, undo, onKept }) => {
     const id = showToast({
       text: removed(isolated(nameOf(thing))),

@@ -95,7 +95,6 @@ globalStyle(`.${start} > :nth-child(2)`, {
 export const brand = style({
   display: 'inline-flex',
   alignItems: 'baseline',
-  minWidth: 0,
   paddingBlock: space.xxs,
   borderRadius: 4,
   color: vars.color.ink,

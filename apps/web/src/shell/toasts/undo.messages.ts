@@ -1,0 +1,3 @@
+import { defineMessages } from '@vitrine/ui';
+
+export const undoMessages = defineMessages('undo', { undo: 'Undo' });
