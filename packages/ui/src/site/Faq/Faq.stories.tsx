@@ -28,8 +28,7 @@ export const Default: Story = {
 /** Several answers can be open. */
 export const Unfolded: Story = {
   play: async ({ canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByText('How do I move my vote?'));
     await userEvent.click(canvas.getByText('Who can I invite?'));
     await waitFor(() => expect(canvas.getByText(move)).toBeVisible());
     await waitFor(() =>

@@ -27,9 +27,10 @@ export const OnADesktop: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'User accounts' })).toBeNull();
+    const link = canvas.getByRole('link', { name: 'User accounts' });
+    await expect(link).not.toBeVisible();
     await userEvent.click(canvas.getByText('Contents', { selector: 'summary' }));
-    await expect(canvas.getByRole('link', { name: 'User accounts' })).toBeVisible();
+    await expect(link).toBeVisible();
     await userEvent.click(canvas.getByText('Contents', { selector: 'summary' }));
     (document.activeElement as HTMLElement).blur();
   },
