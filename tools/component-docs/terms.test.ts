@@ -24,6 +24,7 @@ const SPECIFIED = [
   'Please select an image file',
   'Please fill in both caption and image URL',
   'Please fill in both caption and URL',
+  'App Store',
 ];
 
 const uses = (word: string) => {

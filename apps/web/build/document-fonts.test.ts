@@ -131,6 +131,7 @@ test('no other texts are set in italics than those whose letters the italic font
   );
   // `headlineWords`, `promisedWord`, `found`, and names of hashtags, which are in lower case.
   expect(italics.map((file) => file.split('/').at(-1)).sort()).toEqual([
+    'DownloadPage.css.ts',
     'HashtagPosts.css.ts',
     'RotatingHeadline.css.ts',
     'SignInPage.css.ts',

@@ -1,6 +1,6 @@
 import { accountTexts, COUNTRIES, errorTexts, postTexts, SAVED_SEARCHES_MAX } from '@vitrine/api';
 import { expect, test } from 'vitest';
-import { editProfileMessages, verifyEmailMessages } from './account/account.messages.ts';
+import { editProfileMessages, recoveryMessages, verifyEmailMessages } from './account/account.messages.ts';
 import { failures as cartFailures } from './cart/cart.failures.ts';
 import { failures as likeFailures } from './likes/like.failures.ts';
 import { postEditMessages } from './posts/post-edit.messages.ts';
@@ -26,6 +26,9 @@ const OF_CLIENTS: Readonly<Record<string, string>> = {
   resend_failed: 'Failed to send verification email',
   verification_failed: 'Verification failed',
   verification_unreachable: 'Unable to verify email. Please try again later.',
+  forgot_failed: 'An error occurred',
+  reset_failed: 'Error resetting password',
+  reset_passwords_differ: 'Passwords do not match',
   network: 'Check your connection and try again.',
   timeout: 'This is taking too long. Try again in a moment.',
   aborted: 'This was canceled. Try again.',
@@ -67,6 +70,8 @@ test("pages use the server's texts for their own messages", () => {
     cover_removed: account.coverRemoved,
     pending_cancelled: account.cancelled,
     verified: verifyEmailMessages.english.help,
+    reset_asked: recoveryMessages.english.sent,
+    password_reset: recoveryMessages.english.doneHelp,
   }).toEqual(accountTexts);
   expect(postEditMessages.english.saved).toBe(postTexts.updated);
   expect(postEditMessages.english.invalid).toBe(errorTexts.post_link_invalid);

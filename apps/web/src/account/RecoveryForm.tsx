@@ -12,7 +12,7 @@ export interface RecoveryFormProps {
   action: string;
   /** Error of the whole form. */
   error: string | undefined;
-  /** What to do about the error. */
+  /** Advice on the error. */
   errorHelp?: string | undefined;
   busy: boolean;
   onSubmit(): void;

@@ -11,5 +11,5 @@ export const downloadMessages = defineMessages('download', {
   appStore: 'App Store',
   android: 'Android {soon}',
   comingSoon: 'coming soon',
-  toCome: 'The app is on its way to the App Store. Until then, this site works on your phone.',
+  toCome: 'The app isn’t there yet. Until then, this site works on your phone.',
 });

@@ -51,7 +51,7 @@ export const accountTexts = {
   verified: 'Your email address is verified.',
   reset_asked:
     'If an account has verified this address, a link is on its way to it. The link works for an hour.',
-  password_reset: 'Your password was changed. Log in with the new one.',
+  password_reset: 'Log in with your new password. All devices were logged out.',
 } as const;
 
 type AccountErrorCode = keyof typeof accountErrors | SessionErrorCode;

@@ -87,7 +87,7 @@ export const row = style({
 
 export const start = style({ display: 'flex', alignItems: 'center', gap: space.md, minWidth: 0 });
 
-// What stands beside the word mark needs the room of a wide window.
+// Content beside the word mark needs the room of a wide window.
 globalStyle(`.${start} > :nth-child(2)`, {
   '@media': { [media.belowWide]: { display: 'none' } },
 });

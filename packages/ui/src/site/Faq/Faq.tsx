@@ -43,7 +43,7 @@ export interface FaqProps extends Omit<ComponentProps<'div'>, 'children'> {
 export function Faq({ categories = [], query = '', empty, headingLevel = 2, className, ...rest }: FaqProps) {
   const { found } = useMessages(faqMessages);
   const words = query.trim();
-  const shown = questionsWith(categories, words);
+  const shown = questionsWith(categories ?? [], words);
   const count = shown.reduce((sum, { questions }) => sum + questions.length, 0);
   const Heading = `h${headingLevel}` as const;
   return (
@@ -51,11 +51,11 @@ export function Faq({ categories = [], query = '', empty, headingLevel = 2, clas
       <p role="status" className={visuallyHidden}>
         {words !== '' && found(count)}
       </p>
-      {shown.map(({ key, title, questions }) => (
-        <section key={key} className={styles.category}>
+      {shown.map(({ place, title, questions }) => (
+        <section key={place} className={styles.category}>
           <Heading className={styles.title}>{title}</Heading>
-          {questions.map(({ key: name, ...question }) => (
-            <Question key={name} {...question} words={words} />
+          {questions.map((question) => (
+            <Question key={question.place} {...question} words={words} />
           ))}
         </section>
       ))}
@@ -64,13 +64,15 @@ export function Faq({ categories = [], query = '', empty, headingLevel = 2, clas
   );
 }
 
-const questionsWith = (categories: readonly FaqCategory[], words: string): FaqCategory[] =>
+/** Filters by words. Questions keep their places, because two may have the same key. */
+const questionsWith = (categories: readonly FaqCategory[], words: string) =>
   categories
-    .map((category) => ({
-      ...category,
-      questions: (category.questions ?? []).filter(
-        ({ question, answer }) => words === '' || hasWords(`${question} ${answer}`, words),
-      ),
+    .map(({ title, questions }, place) => ({
+      place,
+      title,
+      questions: (questions ?? [])
+        .map(({ question, answer, link }, number) => ({ question, answer, link, place: number }))
+        .filter(({ question, answer }) => words === '' || hasWords(`${question} ${answer}`, words)),
     }))
     .filter(({ questions }) => questions.length > 0);
 

@@ -42,8 +42,10 @@ export function LegalDocument({
   const Heading = `h${headingLevel === 1 ? 2 : 3}` as const;
   const links = (
     <ol className={styles.links}>
-      {sections?.map((section) => (
-        <li key={section.key}>
+      {sections?.map((section, place) => (
+        // Sections keep their places, and two of them may have the same key.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={place}>
           <a href={`#${section.key}`} className={styles.link}>
             {section.title}
           </a>
@@ -68,8 +70,9 @@ export function LegalDocument({
       </details>
       <div className={styles.text}>
         {notice}
-        {sections?.map((section) => (
-          <section key={section.key} id={section.key} className={styles.section} tabIndex={-1}>
+        {sections?.map((section, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as in the list of contents
+          <section key={place} id={section.key} className={styles.section} tabIndex={-1}>
             <Heading className={styles.heading}>{section.title}</Heading>
             <div className={styles.content}>{section.content}</div>
           </section>

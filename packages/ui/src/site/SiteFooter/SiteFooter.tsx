@@ -25,8 +25,10 @@ export function SiteFooter({ links, className, ...rest }: SiteFooterProps) {
   return (
     <nav aria-label={label} {...rest} className={classNames(styles.footer, className)}>
       <ul className={styles.list}>
-        {links?.map(({ href, label: text, active }) => (
-          <li key={href}>
+        {links?.map(({ href, label: text, active }, place) => (
+          // Links keep their places, and two of them may have the same address.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={place}>
             <Link href={href} className={styles.link} aria-current={active ? 'page' : undefined}>
               {text}
             </Link>
