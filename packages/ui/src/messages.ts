@@ -50,6 +50,7 @@ import type { faqMessages } from './site/faq.messages.ts';
 import type { legalDocumentMessages } from './site/legal-document.messages.ts';
 import type { siteMessages } from './site/site.messages.ts';
 import type { siteFooterMessages } from './site/site-footer.messages.ts';
+import type { themeSwitchMessages } from './site/theme-switch.messages.ts';
 import type { voteFormMessages } from './votes/vote-form.messages.ts';
 import type { votesMessages } from './votes/votes.messages.ts';
 
@@ -58,6 +59,7 @@ type Catalogues =
   | typeof faqMessages
   | typeof legalDocumentMessages
   | typeof siteFooterMessages
+  | typeof themeSwitchMessages
   | typeof voteFormMessages
   | typeof votesMessages
   | typeof createRoomMessages

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { builtInPrivacyPolicy, builtInTerms } from '@vitrine/api';
 import { describe, expect, it } from 'vitest';
 import { ownHosts, readConfig } from './config.ts';
 
@@ -18,6 +19,7 @@ describe('the configuration', () => {
       allowedOrigins: [],
       sessionDays: 30,
       limits: { registrations: 10, wrongSignIns: 20, wrongSignInsPerAccount: 10 },
+      resets: { mails: 30, tries: 10 },
       publishing: { mostPostsAMinute: 10, mostCommentsAMinute: 20, mostBytesADay: 2_000_000_000 },
       mostMessagesAMinute: 60,
       work: { atOnce: 4, atOncePerAddress: 2 },
@@ -28,6 +30,7 @@ describe('the configuration', () => {
       checksPages: true,
       drain: 0,
       money: { currency: 'USD', locale: 'en-US' },
+      legal: { terms: builtInTerms, privacy: builtInPrivacyPolicy },
       webDist: resolve(root, 'apps/web/dist'),
     });
   });

@@ -8,7 +8,12 @@ import { join } from 'node:path';
 import { contract, type Endpoint, type InputOf, type VitrineContract } from '@vitrine/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { passwordResets } from '../account/account.table.ts';
+import { HOUR } from '../kernel/clock.ts';
+import { newToken, tokenHashOf } from '../kernel/tokens.ts';
 import { createSafeFetch } from '../outbound/safe-fetch.ts';
+import { people } from '../people/people.table.ts';
+import { NO_PASSWORD } from '../session/passwords.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { mailsOf, tokenIn } from '../testing/mails.ts';
 import { pictureOf, publish, uploaded } from '../testing/publish.ts';
@@ -24,6 +29,8 @@ let searchId: string;
  * token in their registration mail. `theirs` has things of the other person.
  */
 let own: { postId: string; linkId: string; uploadKey: string; faceKey: string; emailToken: string };
+/** Tokens of people who are not used otherwise, because a reset ends all sessions and links of its person. */
+const resetTokens = Array.from({ length: 100 }, () => newToken());
 let theirs: { postId: string; linkId: string; commentId: string; uploadKey: string; link: string };
 /** A room of the person with the other person, and one that the person is not in. */
 let room: RoomThings;
@@ -90,6 +97,19 @@ beforeAll(async () => {
   theirRoom = await roomOf(other, []);
 });
 
+beforeAll(async () => {
+  const { db } = world.database;
+  const createdAt = new Date(world.clock.now);
+  const expiresAt = new Date(world.clock.now + HOUR);
+  const forgetful = resetTokens.map((token, place) => ({ token, id: `forgetful${place}` }));
+  await db
+    .insert(people)
+    .values(forgetful.map(({ id }) => ({ id, username: id, passwordHash: NO_PASSWORD, createdAt })));
+  await db
+    .insert(passwordResets)
+    .values(forgetful.map(({ id, token }) => ({ tokenHash: tokenHashOf(token), personId: id, expiresAt })));
+});
+
 const votable = () => ({
   question: 'Which tea?',
   options: [
@@ -154,6 +174,13 @@ const goodCalls = (): {
     cancelPendingEmail: { body: { userId: person.id } },
     verifyEmail: { query: { token: own.emailToken } },
     resendVerification: { body: { email: 'nobody@example.com', platform: 'web' } },
+    forgotPassword: { body: { email: 'nobody@example.com' } },
+    resetPassword: {
+      // A getter, because a token is used up by each call.
+      get body() {
+        return { token: resetTokens.pop() ?? 'none', newPassword: 'long enough' };
+      },
+    },
   },
   follow: {
     follow: { body: { followerId: person.id, followedId: other.id } },
@@ -328,7 +355,10 @@ function send(
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     ),
   );
-  const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> = {
+    ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    ...(endpoint.besidePage ? { accept: 'application/json' } : {}),
+  };
   return world.send(`${path}?${search}`, {
     method: endpoint.method,
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },

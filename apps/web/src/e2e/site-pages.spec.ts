@@ -73,7 +73,7 @@ test('the registration links to the terms and the privacy policy, which lead bac
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
   await expect(page.getByText('You must be at least 13 years old')).toBeVisible();
   await expect(page.getByText(/^This is a template/)).toBeVisible();
-  await page.getByRole('link', { name: 'privacy policy' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'privacy policy', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   await page.goBack();
   await page.goBack();

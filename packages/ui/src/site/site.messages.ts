@@ -5,8 +5,4 @@ export const siteMessages = defineMessages('site', {
   skipToContent: 'Skip to content',
   pauseHeadline: 'Pause rotating headline',
   resumeHeadline: 'Resume rotating headline',
-  appearance: 'Appearance',
-  themeSystem: 'System',
-  themeLight: 'Light',
-  themeDark: 'Dark',
 });

@@ -9,7 +9,7 @@ import { useControlled } from '../../interaction/useControlled.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import type { ThemePreference } from '../../theme/applyTheme.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
-import { siteMessages } from '../site.messages.ts';
+import { themeSwitchMessages } from '../theme-switch.messages.ts';
 import * as styles from './ThemeSwitch.css.ts';
 
 /** Props of `ThemeSwitch`, including those of a `<fieldset>`. */
@@ -35,12 +35,12 @@ export function ThemeSwitch({
   ...rest
 }: ThemeSwitchProps) {
   const [value, setValue] = useControlled(given, defaultValue);
-  const messages = useMessages(siteMessages);
+  const messages = useMessages(themeSwitchMessages);
   const name = useId();
   const choices = [
-    { preference: 'system', label: messages.themeSystem, face: <Icon path={MONITOR} {...icon} /> },
-    { preference: 'light', label: messages.themeLight, face: <Icon path={SUN} {...icon} /> },
-    { preference: 'dark', label: messages.themeDark, face: <Icon path={MOON} {...icon} /> },
+    { preference: 'system', label: messages.system, face: <Icon path={MONITOR} {...icon} /> },
+    { preference: 'light', label: messages.light, face: <Icon path={SUN} {...icon} /> },
+    { preference: 'dark', label: messages.dark, face: <Icon path={MOON} {...icon} /> },
   ] as const;
   return (
     <fieldset {...rest} className={classNames(styles.group, className)}>
