@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { outboxKey } from '../outbox-key.ts';
 import { ServerProcess } from '../server-process.ts';
 import { commentFlows } from './comment-flows.ts';
 import { composerFlows } from './composer-flows.ts';
@@ -87,7 +88,7 @@ test.describe('on a server of their own', () => {
   let process: ServerProcess;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    process = await ServerProcess.create();
+    process = await ServerProcess.create({ OUTBOX_KEY: outboxKey });
     await process.start();
   });
   test.afterAll(() => process.remove());
