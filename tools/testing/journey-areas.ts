@@ -52,6 +52,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   'saved-searches': ['saved-searches'],
   session: ['session'],
   shopping: ['products', 'cart', 'product-search'],
+  settings: ['settings', 'notifications', 'comments'],
   'site-pages': ['site', 'legal'],
   weight: ['routes', 'shell'],
 };

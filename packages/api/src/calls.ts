@@ -21,6 +21,7 @@ import { recommendationsCalls } from './recommendations/recommendations.calls.ts
 import { roomsCalls } from './rooms/rooms.calls.ts';
 import { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
+import { settingsCalls } from './settings/settings.calls.ts';
 import { suggestionsCalls } from './suggestions/suggestions.calls.ts';
 
 /** The calls of every area, by its name. */
@@ -47,6 +48,7 @@ export const calls: {
   rooms: typeof roomsCalls;
   live: typeof liveCalls;
   legal: typeof legalCalls;
+  settings: typeof settingsCalls;
 } = {
   session: sessionCalls,
   profile: profileCalls,
@@ -70,4 +72,5 @@ export const calls: {
   rooms: roomsCalls,
   live: liveCalls,
   legal: legalCalls,
+  settings: settingsCalls,
 };

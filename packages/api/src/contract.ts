@@ -19,6 +19,7 @@ import { recommendationsContract } from './recommendations/recommendations.contr
 import { roomsContract } from './rooms/rooms.contract.ts';
 import { savedSearchesContract } from './saved-searches/saved-searches.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
+import { settingsContract } from './settings/settings.contract.ts';
 import { suggestionsContract } from './suggestions/suggestions.contract.ts';
 
 // Explicit, because an inferred type would repeat every schema at each use.
@@ -45,6 +46,7 @@ type Areas = {
   rooms: typeof roomsContract;
   live: typeof liveContract;
   legal: typeof legalContract;
+  settings: typeof settingsContract;
 };
 
 /**
@@ -74,6 +76,7 @@ export const contract: Areas = {
   rooms: roomsContract,
   live: liveContract,
   legal: legalContract,
+  settings: settingsContract,
 };
 
 /** The endpoints of every area, by verb. */

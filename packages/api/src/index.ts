@@ -333,3 +333,9 @@ export { builtInPrivacyPolicy, builtInTerms } from './legal/built-in-texts.ts';
 export { legalCalls } from './legal/legal.calls.ts';
 export type { CollectedInformation, PrivacyPolicy, TermsOfService } from './legal/legal.models.ts';
 export { TERMS_MINIMUM_AGE, TERMS_NOTICE_DAYS } from './legal/legal.rules.ts';
+
+// settings
+
+export { settingsCalls } from './settings/settings.calls.ts';
+export type { ContentFilterSettings, NotificationSettings } from './settings/settings.models.ts';
+export { CONTENT_FILTER_DEFAULTS, NOTIFICATION_DEFAULTS } from './settings/settings.rules.ts';

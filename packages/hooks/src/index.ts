@@ -175,7 +175,10 @@ export { type GuestAllowance, useGuestAllowance } from './guest-limits/useGuestA
 
 // settings
 
+export type { SettingsForm } from './settings/settings-form.ts';
 export { THEME_KEY, type ThemePreference } from './settings/theme-preference.ts';
+export { useContentFilterSettings } from './settings/useContentFilterSettings.ts';
+export { useNotificationSettings } from './settings/useNotificationSettings.ts';
 export { useThemePreference } from './settings/useThemePreference.ts';
 
 // profile

@@ -1,7 +1,6 @@
 import { defineArea, type House } from '../area/define-area.ts';
-import type { Posts } from '../posts/posts.service.ts';
 import { commentsRoutes } from './comments.routes.ts';
-import { authorOf, commentsListeners, commentsOf, createComments } from './comments.service.ts';
+import { authorOf, type CommentsOptions, commentsListeners, commentsOf, createComments } from './comments.service.ts';
 
 export const commentsArea = defineArea({
   brings: () => ({
@@ -9,9 +8,16 @@ export const commentsArea = defineArea({
     reportable: { comment: { ownerOf: authorOf } },
     listeners: { comments: commentsListeners },
   }),
-  open({ db, clock, config, events, posts }: House & { posts: Pick<Posts, 'ownerSeenBy'> }) {
+  open({
+    db,
+    clock,
+    config,
+    events,
+    posts,
+    settings,
+  }: House & Pick<CommentsOptions, 'posts' | 'settings'>) {
     const mostInAMinute = config.publishing.mostCommentsAMinute;
-    const comments = createComments(db, { clock, mostInAMinute, events, posts });
+    const comments = createComments(db, { clock, mostInAMinute, events, posts, settings });
     return { handlers: { comments: commentsRoutes(comments) } };
   },
 });

@@ -14,6 +14,7 @@ import { isBehind, pageOf, placeOf } from '../paging/place.ts';
 import { people } from '../people/people.table.ts';
 import type { Posts } from '../posts/posts.service.ts';
 import { addressOf, facesOf } from '../profile/people.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
 import { commented } from './comments.events.ts';
 import { comments } from './comments.table.ts';
 
@@ -35,6 +36,7 @@ export interface CommentsOptions {
   mostInAMinute: number;
   events: Events;
   posts: Pick<Posts, 'ownerSeenBy'>;
+  settings: Pick<Settings, 'hidesFiltered' | 'rejectsUnwelcome'>;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function authorOf(db: Queries, id: string): Promise<string | undefi
 
 export const commentsListeners: readonly Listener[] = [coverReported('comment', comments)];
 
-export function createComments(db: Db, { clock, mostInAMinute, events, posts }: CommentsOptions) {
+export function createComments(db: Db, { clock, mostInAMinute, events, posts, settings }: CommentsOptions) {
   const personId = sql`${comments.personId}`;
   const shown = sql`
     ${comments.id} as id, ${comments.personId} as user_id, ${comments.postId} as post_id, ${comments.content} as content,
@@ -64,17 +66,21 @@ export function createComments(db: Db, { clock, mostInAMinute, events, posts }: 
   const shownTo = (
     viewerId: string | undefined,
     { at: _, faces, client_id, filtered, ...comment }: Row,
+    isCovered: boolean,
   ): OnWire<typeof Comment> => ({
     ...comment,
     // Guests see no profile pictures.
     profile_picture_url: viewerId === undefined ? null : addressOf(faces),
-    ...(filtered ? { filtered } : {}),
+    ...(filtered && isCovered ? { filtered } : {}),
     ...(client_id !== null && comment.user_id === viewerId ? { clientId: client_id } : {}),
   });
 
+  const coversAny = async (viewerId: string | undefined, rows: readonly Row[]): Promise<boolean> =>
+    rows.some(({ filtered }) => filtered) && settings.hidesFiltered(viewerId);
+
   async function one(viewerId: string, condition: SQL): Promise<OnWire<typeof Comment> | undefined> {
     const { rows } = await db.execute<Row>(sql`select ${shown} from ${from} where ${condition}`);
-    return rows[0] && shownTo(viewerId, rows[0]);
+    return rows[0] && shownTo(viewerId, rows[0], await coversAny(viewerId, rows));
   }
 
   // Times until which authors are over the limit. Until then, comments are refused without a transaction, so
@@ -132,15 +138,16 @@ export function createComments(db: Db, { clock, mostInAMinute, events, posts }: 
           and ${isBehind(placeOf(before), sql`${comments.createdAt}`, sql`${comments.id}`)}
         order by ${comments.createdAt} desc, ${comments.id} desc limit ${limit + 1}`);
       const { page, nextCursor } = pageOf(rows, limit);
+      const isCovered = await coversAny(viewerId, page);
       return {
-        comments: page.toReversed().map((row) => shownTo(viewerId, row)),
+        comments: page.toReversed().map((row) => shownTo(viewerId, row, isCovered)),
         ...(nextCursor === undefined ? {} : { previous: nextCursor }),
       };
     },
 
     /**
-     * Adds a comment; a repeated client id returns the existing one. Throws `comment_empty`, `post_not_found`
-     * and `too_many_comments`.
+     * Adds a comment; a repeated client id returns the existing one. Throws `comment_empty`, `post_not_found`,
+     * `too_many_comments`, and `comment_unwelcome` if the post's owner refuses its words.
      */
     async add(
       authorId: string,
@@ -153,6 +160,8 @@ export function createComments(db: Db, { clock, mostInAMinute, events, posts }: 
       if (already) return already;
       refuseWhileClosed(authorId);
       const ownerId = await posts.ownerSeenBy(authorId, postId);
+      if (ownerId !== authorId && isUnwelcome(text) && (await settings.rejectsUnwelcome(ownerId)))
+        throw new DomainError('comment_unwelcome');
       const id = newId();
       try {
         await keep({ id, postId, personId: authorId, content: text, clientId: clientId ?? null }, ownerId);

@@ -29,6 +29,7 @@ import { openObjectStore } from '../media/open-object-store.ts';
 import { uploadRoutes } from '../media/uploads.routes.ts';
 import { createUploads } from '../media/uploads.service.ts';
 import { createViewerFlags } from '../memberships/viewer-flags.ts';
+import { unsubscribeRoutes } from '../notifications/unsubscribe.routes.ts';
 import { DEMO_SHOP } from '../outbound/demo-shop-address.ts';
 import { withInProcessPages } from '../outbound/in-process-pages.ts';
 import { createSafeFetch, type SafeFetch } from '../outbound/safe-fetch.ts';
@@ -193,6 +194,7 @@ export function createApp({
   const { outboxKey } = config;
   if (outboxKey !== undefined)
     app.route('/dev', outboxRoutes(createOutboxFolder(outboxFolderIn(config.dataDir)), outboxKey));
+  app.route('/unsubscribe', unsubscribeRoutes(opened.services.unsubscribe));
   app.route('/media', uploadRoutes(uploads));
   app.route(ROOM_PICTURES_AT, roomPictureRoutes(opened.services.roomPictures, media));
   app.route('/media', mediaRoutes(media, { shipped: shippedPictures, made: madeFolders, trustedProxies }));

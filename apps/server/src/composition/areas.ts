@@ -20,6 +20,7 @@ import { recommendationsArea } from '../recommendations/recommendations.area.ts'
 import { roomsArea } from '../rooms/rooms.area.ts';
 import { savedSearchesArea } from '../saved-searches/saved-searches.area.ts';
 import { sessionArea } from '../session/session.area.ts';
+import { settingsArea } from '../settings/settings.area.ts';
 import { suggestionsArea } from '../suggestions/suggestions.area.ts';
 
 /** Areas of the server. Each comes after the areas whose services it needs. */
@@ -27,6 +28,7 @@ export const areas = [
   sessionArea,
   accountArea,
   profileArea,
+  settingsArea,
   moderationArea,
   followArea,
   productsArea,

@@ -8,16 +8,23 @@ export interface Letter {
   paragraphs: readonly string[];
   action: { label: string; url: string };
   closing: readonly string[];
+  /** Address that ends mails of this kind. */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** Renders a letter as text, and as HTML without external resources. */
-export function mailOf({ to, subject, paragraphs, action, closing }: Letter, siteName: string): Mail {
+export function mailOf(
+  { to, subject, paragraphs, action, closing: given, unsubscribeUrl }: Letter,
+  siteName: string,
+): Mail {
   const oneLine = subject.replace(/\s+/g, ' ').trim();
+  const closing = unsubscribeUrl ? [...given, `To get no more mails like this: ${unsubscribeUrl}`] : given;
   return {
     to,
     subject: oneLine,
     text: [...paragraphs, `${action.label}:\n${action.url}`, ...closing, `— ${siteName}`].join('\n\n'),
     html: htmlOf({ to, subject: oneLine, paragraphs, action, closing }, siteName),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
   };
 }
 

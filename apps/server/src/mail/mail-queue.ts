@@ -14,6 +14,8 @@ export interface LetterKind {
   name: string;
   /** Returns undefined if there is nothing to send any more. */
   write(about: Record<string, string>): Promise<Letter | undefined>;
+  /** Called if the mail server did not take the letter. */
+  notSent?(about: Record<string, string>): Promise<void>;
 }
 
 type Job = typeof mailQueue.$inferSelect;
@@ -76,11 +78,15 @@ export async function sendMails(work: MailWork, signal?: AbortSignal): Promise<v
   const stillMine = (job: Job) => and(eq(mailQueue.id, job.id), eq(mailQueue.attempts, job.attempts));
 
   async function send(job: Job) {
+    const kind = work.letters.find(({ name }) => name === job.letter);
+    let isWritten = false;
     try {
-      const letter = await work.letters.find(({ name }) => name === job.letter)?.write(job.about);
+      const letter = await kind?.write(job.about);
+      isWritten = letter !== undefined;
       if (letter) await work.transport.send(mailOf(letter, work.siteName));
       await db.delete(mailQueue).where(stillMine(job));
     } catch (error) {
+      if (isWritten) await kind?.notSent?.(job.about);
       const pause = error instanceof MailRefused ? undefined : PAUSES[job.attempts - 1];
       work.log.error(pause === undefined ? 'mail given up' : 'mail not sent yet', error, {
         letter: job.letter,

@@ -3,6 +3,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Address that ends mails of this kind by one press, without a sign-in (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 export interface MailTransport {

@@ -16,10 +16,15 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, ...mail }) {
+    async send({ to, unsubscribeUrl, ...mail }) {
       try {
         // As an object, so that an address with a comma stays a single one.
-        await transport.sendMail({ ...mail, from, to: { name: '', address: to } });
+        await transport.sendMail({
+          ...mail,
+          from,
+          to: { name: '', address: to },
+          ...(unsubscribeUrl && { headers: unsubscribingBy(unsubscribeUrl) }),
+        });
       } catch (error) {
         if (isFinal(error)) throw new MailRefused('The mail server refuses it.', { cause: error });
         // Replies of the server may name people, which must not get into logs.
@@ -30,6 +35,11 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
     close: () => transport.close(),
   };
 }
+
+const unsubscribingBy = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /**
  * Whether a repeat would be refused again: the address or message is invalid, or the server replied 5yz.

@@ -16,6 +16,8 @@ export const notifications = pgTable(
     commentId: text('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
+    /** Time of the daily mail that took it up, whether it was told or not wanted. */
+    digestedAt: timestamp('digested_at', { withTimezone: true }),
   },
   (table) => [
     index('notifications_newest').on(

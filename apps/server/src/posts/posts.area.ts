@@ -14,7 +14,7 @@ import { readOlderPosts } from './words-of-posts.ts';
 
 interface Needs
   extends House,
-    Pick<PostsOptions & ShownPostsOptions, 'uploads' | 'commentsOf' | 'linksOfPosts'>,
+    Pick<PostsOptions & ShownPostsOptions, 'uploads' | 'commentsOf' | 'linksOfPosts' | 'settings'>,
     Pick<PostFeedsOptions, 'followedPeople'> {
   people: People;
   profiles: Profiles;

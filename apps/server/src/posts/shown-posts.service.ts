@@ -6,6 +6,7 @@ import { createAmong } from '../memberships/membership.ts';
 import { areApart } from '../moderation/blocks.service.ts';
 import { people } from '../people/people.table.ts';
 import { addressOf, facesOf } from '../profile/people.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
 import type { LinksOfPosts } from './links-of-posts.ts';
 import { postLikes, postMedia, postSaves, posts } from './posts.table.ts';
 
@@ -48,6 +49,7 @@ export type ShownPosts = ReturnType<typeof createShownPosts>;
 export interface ShownPostsOptions {
   commentsOf(postId: SQL): SQL<number>;
   linksOfPosts: Pick<LinksOfPosts, 'countOf'>;
+  settings: Pick<Settings, 'hidesFiltered'>;
 }
 
 /** Condition on posts: neither the viewer nor the author blocks the other. */
@@ -71,7 +73,7 @@ export const everyPostLike: SQL = sql`select ${postLikes.postId} as post_id, ${p
  * Creates SQL parts for queries of posts, and `shownTo`, which turns their rows into posts as the viewer sees
  * them.
  */
-export function createShownPosts(db: Db, { commentsOf, linksOfPosts }: ShownPostsOptions) {
+export function createShownPosts(db: Db, { commentsOf, linksOfPosts, settings }: ShownPostsOptions) {
   const among = (table: typeof postLikes | typeof postSaves) =>
     createAmong(db, { table, person: table.personId, thing: table.postId });
   const [likedAmong, savedAmong] = [among(postLikes), among(postSaves)];
@@ -100,12 +102,13 @@ export function createShownPosts(db: Db, { commentsOf, linksOfPosts }: ShownPost
     const [liked, saved] = viewerId
       ? await Promise.all([likedAmong(viewerId, ids), savedAmong(viewerId, ids)])
       : [];
+    const isCovered = rows.some(({ filtered }) => filtered) && (await settings.hidesFiltered(viewerId));
     return rows.map(({ at: _, media: stored, filtered, faces, ...post }) => ({
       ...post,
       // Guests see no profile pictures.
       ...(viewerId === undefined ? {} : { profile_picture_url: addressOf(faces) }),
       media: stored.map(mediaOf),
-      ...(filtered ? { filtered } : {}),
+      ...(filtered && isCovered ? { filtered } : {}),
       ...(liked && saved ? { userLiked: liked.has(post.id), userSaved: saved.has(post.id) } : {}),
     }));
   }

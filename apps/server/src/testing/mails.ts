@@ -4,6 +4,7 @@ import { verificationLetter, verificationLettersAnew } from '../account/verifica
 import { noLog } from '../kernel/log.ts';
 import { type MailWork, sendMails } from '../mail/mail-queue.ts';
 import type { Mail, MailTransport } from '../mail/mail-transport.ts';
+import { digestLetter } from '../notifications/digests.ts';
 import { createProfileDetails } from '../profile/profile-details.service.ts';
 import type { World } from './harness.ts';
 
@@ -23,6 +24,7 @@ export const mailWork = (
     verificationLettersAnew(db, { clock: () => clock.now, details: createProfileDetails(db) }),
     resetsAsked(db, { clock: () => clock.now, details: createProfileDetails(db) }),
     resetLetter(db, { clock: () => clock.now, details: createProfileDetails(db), origin: ORIGIN }),
+    digestLetter(db, { clock: () => clock.now, details: createProfileDetails(db), origin: ORIGIN }),
     ...accountNoticeLetters(db, { origin: ORIGIN }),
   ],
   transport: { close() {}, ...transport },

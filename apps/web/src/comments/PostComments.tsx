@@ -36,7 +36,8 @@ export const PostComments = (props: PostCommentsProps) => (
 /** A component of its own, so that typing does not render the comments again. */
 function Say({ postId }: Pick<PostCommentsProps, 'postId'>) {
   const texts = useMessages(postCommentsMessages);
-  const { draft, setDraft, send } = useCommentField(postId);
+  const { draft, setDraft, refusal, send } = useCommentField(postId);
+  const refusalText = useRefusalText(commentRefusalMessages);
   const tellOfFailure = useFailureOnceClosed();
   const isTooLong = draft.trim().length > COMMENT_MAX;
   return (
@@ -48,7 +49,7 @@ function Say({ postId }: Pick<PostCommentsProps, 'postId'>) {
           void send().then((outcome) => outcome === 'failed' && tellOfFailure(texts.notSent));
         }}
         limit={COMMENT_MAX}
-        error={isTooLong ? texts.tooLong(COMMENT_MAX) : undefined}
+        error={isTooLong ? texts.tooLong(COMMENT_MAX) : refusal && refusalText(refusal)}
       />
     </div>
   );

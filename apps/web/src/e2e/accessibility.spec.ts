@@ -79,6 +79,17 @@ const pages: Record<string, (page: Page, device: Device) => Promise<void>> = {
       await expectNoViolations(page);
     }
   },
+  async 'content filters and notification settings'(page) {
+    await signIn(page);
+    for (const path of ['/content-filter-settings', '/notification-settings']) {
+      await open(page, path);
+      await expect(page.getByRole('switch').first()).toBeEnabled();
+      await expectNoViolations(page);
+    }
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoViolations(page);
+  },
   async 'Discover, its search, and a hashtag'(page, device) {
     await openFeed(page, '/discover');
     await expectNoViolations(page);

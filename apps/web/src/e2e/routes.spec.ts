@@ -23,6 +23,16 @@ const pages: { route: string; heading: RegExp; guest?: { url: string; heading: R
   },
   { route: '/settings', heading: /^Settings$/, guest: { url: '/profile', heading: /^Guest Mode$/ } },
   { route: '/edit-profile', heading: /^Edit Profile$/, guest: { url: '/profile', heading: /^Guest Mode$/ } },
+  {
+    route: '/content-filter-settings',
+    heading: /^Content Filters$/,
+    guest: { url: '/profile', heading: /^Guest Mode$/ },
+  },
+  {
+    route: '/notification-settings',
+    heading: /^Notifications$/,
+    guest: { url: '/profile', heading: /^Guest Mode$/ },
+  },
   { route: '/help-support', heading: /^Help & Support$/ },
   { route: '/terms-of-service', heading: /^Terms of Service$/ },
   { route: '/privacy-policy', heading: /^Privacy Policy$/ },

@@ -1,3 +1,4 @@
+import { useContentFilterSettings, useNotificationSettings } from '@vitrine/hooks';
 import { type MessagesOf, useMessages } from '@vitrine/ui';
 import { isMounted } from '../is-mounted.ts';
 import { BELL } from '../shell/icons/bell.ts';
@@ -28,12 +29,18 @@ const ENTRIES: readonly {
 /** The specified entries whose pages exist. */
 export function SpecifiedRows() {
   const texts = useMessages(settingsMessages);
-  const entries = ENTRIES.filter(({ href }) => isMounted(href));
-  if (entries.length === 0) return null;
+  const filters = useContentFilterSettings();
+  const notifications = useNotificationSettings();
+  const states: Readonly<Record<string, string | false>> = {
+    '/notification-settings':
+      !notifications.isLoading && (notifications.values.emailNotifications ? texts.emailOn : texts.emailOff),
+    '/content-filter-settings':
+      !filters.isLoading && (filters.values.hideFilteredContent ? texts.on : texts.off),
+  };
   return (
     <RowGroup>
-      {entries.map(({ href, text, icon }) => (
-        <LinkRow key={href} href={href} icon={icon} text={texts[text]} />
+      {ENTRIES.filter(({ href }) => isMounted(href)).map(({ href, text, icon }) => (
+        <LinkRow key={href} href={href} icon={icon} text={texts[text]} state={states[href]} />
       ))}
     </RowGroup>
   );

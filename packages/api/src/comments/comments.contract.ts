@@ -7,7 +7,7 @@ import { CommentAdded, Comments, NewComment } from './comments.models.ts';
 import { commentErrors } from './comments.rules.ts';
 
 const { post_not_found } = postErrors;
-const { comment_empty, comment_not_yours, too_many_comments } = commentErrors;
+const { comment_empty, comment_not_yours, comment_unwelcome, too_many_comments } = commentErrors;
 
 export const commentsContract = area({
   description: 'Comments on posts.',
@@ -33,7 +33,7 @@ export const commentsContract = area({
       body: NewComment,
       response: CommentAdded,
       status: 201,
-      errors: { post_not_found, comment_empty, too_many_comments },
+      errors: { post_not_found, comment_empty, comment_unwelcome, too_many_comments },
     }),
     remove: endpoint({
       method: 'DELETE',

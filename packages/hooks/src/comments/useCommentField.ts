@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useDraft } from '../drafts/useDraft.ts';
 import { overlaid } from '../feed/feed-overlay.ts';
 import type { OutboxOutcome } from '../outbox/outbox.ts';
+import type { OutboxFailure } from '../outbox/outbox-entry.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { commentThreads, idOfComment } from './comment-threads.ts';
 import { commentDrafts, commentOutbox } from './unsent-comments.ts';
@@ -10,6 +12,8 @@ export interface CommentFieldState {
   /** The unsent text; it survives closing, a reload and a sign-in. */
   draft: string;
   setDraft(text: string): void;
+  /** The server's refusal of the words; the text is back in the draft. Cleared by the next change. */
+  refusal: OutboxFailure | undefined;
   /**
    * Sends the trimmed draft, which `useComments` shows at once. Guests are asked to sign in, and have it sent
    * afterwards. Resolves to `gone` for them and for an empty draft.
@@ -25,10 +29,28 @@ export function useCommentField(postId: string): CommentFieldState {
   const services = useServices();
   const threads = commentThreads(services);
   const outbox = commentOutbox(services);
-  const [draft = '', setDraft] = useDraft(commentDrafts(services), postId);
+  const drafts = commentDrafts(services);
+  const [draft = '', setDraft] = useDraft(drafts, postId);
+  const [refusal, setRefusal] = useState<OutboxFailure>();
+
+  /** Takes a comment whose words were refused out of the thread, back into the field. */
+  function takeBack(clientId: string): boolean {
+    const entry = outbox.entries().find((one) => one.clientId === clientId);
+    if (entry?.failure?.code !== 'comment_unwelcome') return false;
+    outbox.remove(clientId);
+    const typed = drafts.get(postId);
+    drafts.set(postId, typed ? `${entry.draft}\n${typed}` : entry.draft);
+    setRefusal(entry.failure);
+    return true;
+  }
+
   return {
     draft,
-    setDraft: (text) => setDraft(text === '' ? undefined : text),
+    refusal,
+    setDraft(text) {
+      setRefusal(undefined);
+      setDraft(text === '' ? undefined : text);
+    },
     async send() {
       const content = draft.trim();
       if (content === '') return 'gone';
@@ -36,7 +58,9 @@ export function useCommentField(postId: string): CommentFieldState {
       const last = overlaid(timeline.getState().items, overlay.getState(), idOfComment).at(-1);
       if (!outbox.add(postId, content, last?.id)) return 'gone';
       const said = outbox.entries().findLast(({ thread }) => thread === postId);
-      return said ? outbox.outcomeOf(said.clientId) : 'gone';
+      if (!said) return 'gone';
+      const outcome = await outbox.outcomeOf(said.clientId);
+      return outcome === 'failed' && takeBack(said.clientId) ? 'gone' : outcome;
     },
   };
 }

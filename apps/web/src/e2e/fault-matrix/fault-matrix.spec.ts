@@ -10,6 +10,7 @@ import { type Fault, faults } from './faults.ts';
 import { type Flow, flows as otherFlows } from './flows.ts';
 import { recoveryFlows } from './recovery-flows.ts';
 import { relationFlows } from './relation-flows.ts';
+import { settingsFlows } from './settings-flows.ts';
 import { hasHeardAll, openStage, type Stage, takeNewTab, until } from './stage.ts';
 
 // The matrix crosses user actions (rows) with faults (columns). Each cell has to recover.
@@ -22,6 +23,7 @@ const flows = [
   ...discoverFlows,
   ...endedSessionFlows,
   ...recoveryFlows,
+  ...settingsFlows,
 ];
 
 /**

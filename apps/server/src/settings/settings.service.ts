@@ -1,0 +1,106 @@
+import {
+  CONTENT_FILTER_DEFAULTS,
+  type ContentFilterSettings,
+  NOTIFICATION_DEFAULTS,
+  type NotificationSettings,
+} from '@vitrine/api';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db, Queries } from '../db/client.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { contentFilterSettings, notificationSettings } from './settings.table.ts';
+
+export type Settings = ReturnType<typeof createSettings>;
+
+/** Query of the news that people want by mail: (person_id, since, likes, comments, follows, posts). */
+export const wantedByMail: SQL = sql`
+  select ${notificationSettings.personId} as person_id, ${notificationSettings.emailSince} as since,
+    ${notificationSettings.likes} as likes, ${notificationSettings.comments} as comments,
+    ${notificationSettings.follows} as follows, ${notificationSettings.posts} as posts
+  from ${notificationSettings} where ${notificationSettings.emailNotifications}`;
+
+/** Ends the mails of a person. */
+export const stopMails = async (queries: Queries, personId: string): Promise<void> => {
+  await queries
+    .update(notificationSettings)
+    .set({ emailNotifications: false, emailSince: null })
+    .where(eq(notificationSettings.personId, personId));
+};
+
+export function createSettings(db: Db, { clock }: { clock: Clock }) {
+  async function contentFilters(personId: string): Promise<ContentFilterSettings> {
+    const [row] = await db
+      .select()
+      .from(contentFilterSettings)
+      .where(eq(contentFilterSettings.personId, personId));
+    return switchesOf(row) ?? CONTENT_FILTER_DEFAULTS;
+  }
+
+  async function notifications(personId: string): Promise<NotificationSettings> {
+    const [row] = await db
+      .select()
+      .from(notificationSettings)
+      .where(eq(notificationSettings.personId, personId));
+    return switchesOf(row) ?? NOTIFICATION_DEFAULTS;
+  }
+
+  const sinceIf = (isOn: boolean | undefined) => (isOn ? new Date(clock()) : null);
+
+  /** News from before the mails were wanted are never told, so the time is kept while they stay wanted. */
+  function emailSinceAfter(isOn: boolean | undefined) {
+    if (isOn === undefined) return {};
+    const now = new Date(clock()).toISOString();
+    const kept = sql`coalesce(${notificationSettings.emailSince}, ${now}::timestamptz)`;
+    return { emailSince: isOn ? kept : null };
+  }
+
+  return {
+    contentFilters,
+    notifications,
+
+    /** Saves the given switches; omitted ones stay as they are. */
+    async saveContentFilters(
+      personId: string,
+      given: Partial<ContentFilterSettings>,
+    ): Promise<ContentFilterSettings> {
+      const [row] = await db
+        .insert(contentFilterSettings)
+        .values({ ...CONTENT_FILTER_DEFAULTS, ...given, personId })
+        .onConflictDoUpdate({ target: contentFilterSettings.personId, set: { ...given, personId } })
+        .returning();
+      return switchesOf(row) ?? contentFilters(personId);
+    },
+
+    /** Saves the given switches; omitted ones stay as they are. */
+    async saveNotifications(
+      personId: string,
+      given: Partial<NotificationSettings>,
+    ): Promise<NotificationSettings> {
+      const [row] = await db
+        .insert(notificationSettings)
+        .values({ ...NOTIFICATION_DEFAULTS, ...given, personId, emailSince: sinceIf(given.emailNotifications) })
+        .onConflictDoUpdate({
+          target: notificationSettings.personId,
+          set: { ...given, personId, ...emailSinceAfter(given.emailNotifications) },
+        })
+        .returning();
+      return switchesOf(row) ?? notifications(personId);
+    },
+
+    /** Whether filtered posts and comments are covered for a viewer; they are for guests. */
+    hidesFiltered: async (viewerId: string | undefined): Promise<boolean> =>
+      viewerId === undefined || (await contentFilters(viewerId)).hideFilteredContent,
+
+    /** Whether comments with unwelcome words are refused on the person's posts. */
+    rejectsUnwelcome: async (personId: string): Promise<boolean> =>
+      (await contentFilters(personId)).autoReject,
+  };
+}
+
+/** Returns the switches of a row: its fields that are on or off. */
+function switchesOf<Row extends object>(row: Row | undefined): Switches<Row> | undefined {
+  if (!row) return undefined;
+  const isSwitch = ([, value]: [string, unknown]) => typeof value === 'boolean';
+  return Object.fromEntries(Object.entries(row).filter(isSwitch)) as Switches<Row>;
+}
+
+type Switches<Row> = { [Name in keyof Row as Row[Name] extends boolean ? Name : never]: boolean };
