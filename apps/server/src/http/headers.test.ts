@@ -100,6 +100,20 @@ describe('other origins', () => {
     expect(answer.headers.get('vary')).toContain('Origin');
   });
 
+  it('a listed origin may call what lies outside of /api, and read its refusals as JSON (D6)', async () => {
+    const origin = 'https://shop.example';
+    for (const path of ['/user/content-filter-settings/somebody', '/terms-of-service', '/privacy-policy']) {
+      const { headers, status } = await world.send(path, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'GET' },
+      });
+      expect([status, headers.get('access-control-allow-origin')], path).toEqual([204, origin]);
+      const answer = await world.send(path, { headers: { origin, accept: 'application/json' } });
+      expect(answer.headers.get('access-control-allow-origin'), path).toBe(origin);
+      expect(answer.headers.get('content-type'), path).toContain('application/json');
+    }
+  });
+
   it('an unlisted origin may do neither', async () => {
     expect((await preflight('https://evil.example')).headers.has('access-control-allow-origin')).toBe(false);
     const plain = await openWorld();

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { cards, expect, newPerson, test } from './fixtures.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -26,7 +28,19 @@ const shop = {
   currency: 'EUR',
   locale: 'de-DE',
   messages: 'messages.ts',
+  supportEmail: 'hilfe@brennofen.example',
+  termsOfService: {
+    acceptanceOfTerms: 'Wer hier kauft, ist **einverstanden**.',
+    userAccounts: ['Ab 16 Jahren.'],
+    userContent: 'inhalte.md',
+    prohibitedUses: ['Spam.'],
+    privacyPolicy: 'Siehe [Datenschutz](/privacy-policy).',
+    termination: 'Jederzeit.',
+    changesToTerms: 'Mit Ankündigung.',
+    contactInformation: 'hilfe@brennofen.example',
+  },
 };
+const STORE = 'https://apps.apple.com/app/brennofen';
 
 const picture = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="28"><rect width="120" height="28" fill="${color}"/></svg>`;
@@ -57,6 +71,7 @@ test.beforeAll(async () => {
   await copyFile(inter, join(folder, 'files/ofen.woff2'));
   for (const [name, text] of Object.entries({
     'shop.json': JSON.stringify(shop),
+    'inhalte.md': 'Alles bleibt <script>deins</script>.',
     'messages.ts': messages,
     'logo.svg': picture('#111'),
     'logo-dark.svg': picture('#EEE'),
@@ -81,6 +96,8 @@ test.beforeAll(async () => {
     VITE_API_BASE: `${api.url}/`,
     VITE_SETTINGS_API_BASE: settings,
     VITE_PLACEHOLDER_TOKENS: 'NO_TOKEN',
+    VITE_APP_SCHEME: 'brennofen',
+    VITE_APP_STORE_URL: STORE,
   };
   for (const which of [[], ['--ssr', 'src/server.tsx']])
     await run(process.execPath, [vite, 'build', ...which], { cwd: web, env });
@@ -236,3 +253,25 @@ const heartInGerman = (page: Page) =>
   cards(page)
     .first()
     .getByRole('button', { name: / gefällt mir$/ });
+
+test('its legal texts, its address for support and its app stand on the pages for them', async ({ page }) => {
+  await page.goto(`${pages.url}/terms-of-service`);
+  await expect(page.getByText('Wer hier kauft, ist einverstanden.')).toBeVisible();
+  await expect(page.locator('main strong')).toHaveText('einverstanden');
+  await expect(page.getByText('Alles bleibt <script>deins</script>.')).toBeVisible();
+  await expect(page.getByText(/^This is a template/)).toHaveCount(0);
+  await page.goto(`${pages.url}/privacy-policy`);
+  await expect(page.getByText(/^This is a template/)).toBeVisible();
+
+  await page.goto(`${pages.url}/help-support`);
+  await expect(page.getByRole('link', { name: /^Email support/ })).toHaveAttribute(
+    'href',
+    /^mailto:hilfe@brennofen\.example\?/,
+  );
+
+  await page.goto(`${pages.url}/download`);
+  await expect(page.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', STORE);
+  const picture = await page.getByRole('img', { name: 'QR code of the app’s address' }).screenshot();
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(STORE);
+});

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Removal } from '../optimistic/removals.ts';
 import { useToggle } from '../optimistic/useRelation.ts';
 import { heldApp } from '../testing/app.tsx';
+import { productThing } from '../products/product-thing.ts';
 import { productOf } from '../testing/products.ts';
 import { like } from './like.ts';
 import { useLikedProducts } from './useLikedProducts.ts';
@@ -75,6 +76,28 @@ describe('the likes page', () => {
     await act(() => app.network.last(REMOVE).answer({ isLiked: false }));
     await act(() => app.network.last(ADD).answer({ isLiked: true }));
     expect(idsOf(page)).toEqual(['shoe']);
+  });
+
+  test('a product that another device liked, as other lists say, is fetched once', async () => {
+    const page = await open('shoe');
+    const { relations } = app.services;
+    const lists = () => app.network.calls.filter(({ path }) => path === LIST).length;
+    const before = lists();
+    const notice = (id: string) =>
+      act(() => void relations.observe(productThing, [{ ...productOf(id), isLiked: true }], relations.moment()));
+    notice('hat');
+    await afterDrawing();
+    expect(lists()).toBe(before + 1);
+    await act(() => app.network.last(LIST).answer({ products: ['hat', 'shoe'].map((id) => productOf(id)) }));
+    expect(idsOf(page)).toEqual(['hat', 'shoe']);
+
+    // The list lacks this one for good, so it is not asked for again and again.
+    notice('gone');
+    await afterDrawing();
+    await act(() => app.network.last(LIST).answer({ products: ['hat', 'shoe'].map((id) => productOf(id)) }));
+    notice('gone');
+    await afterDrawing();
+    expect(lists()).toBe(before + 2);
   });
 
   test('likes that cannot be fetched say why, and can be fetched again', async () => {
