@@ -1,4 +1,11 @@
-import { builtInPrivacyPolicy, builtInTerms, type Post, type Product } from '@vitrine/api';
+import {
+  builtInPrivacyPolicy,
+  builtInTerms,
+  CONTENT_FILTER_DEFAULTS,
+  NOTIFICATION_DEFAULTS,
+  type Post,
+  type Product,
+} from '@vitrine/api';
 import type { FakeAnswers } from './fake-server.ts';
 
 const pictures = import.meta.glob<string>('./pictures/*.webp', {
@@ -275,6 +282,11 @@ export const shopFor = (viewer: 'guest' | 'person'): FakeAnswers => {
         };
       },
       brands: () => ({ brands: [...new Set(all.flatMap(({ brand }) => brand ?? []))] }),
+    },
+    settings: {
+      contentFilters: () => CONTENT_FILTER_DEFAULTS,
+      notifications: () => NOTIFICATION_DEFAULTS,
+      saveNotifications: ({ body }) => ({ ...NOTIFICATION_DEFAULTS, ...body }),
     },
     legal: { terms: () => builtInTerms, privacy: () => ({ policy: builtInPrivacyPolicy }) },
     cart: {
