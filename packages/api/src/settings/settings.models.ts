@@ -7,7 +7,7 @@ const WITHIN = ['settings', 'data'];
 const switches = <Name extends string>(defaults: Readonly<Record<Name, boolean>>) =>
   Object.fromEntries(
     Object.entries(defaults).map(([name, otherwise]) => [name, z.boolean().check(reads({ otherwise }))]),
-  ) as { [Each in Name]: z.ZodMiniBoolean };
+  ) as { [Each in Name]: z.ZodMiniBoolean<boolean> };
 
 /** How flagged posts and comments are treated. */
 export const ContentFilterSettings = z
