@@ -1,9 +1,14 @@
 // Runs on both databases: links are used under a lock, and several resets compete for one link.
 
 import { type ApiError, accountTexts } from '@vitrine/api';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { HOUR, MINUTE } from '../kernel/clock.ts';
+import { people } from '../people/people.table.ts';
+import { passwordHashOf } from '../session/passwords.ts';
+import { sessions } from '../session/session.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { holding } from '../testing/holding.ts';
 import { mailsOf, ORIGIN, resetTokenIn, tokenIn } from '../testing/mails.ts';
 
 let world: World;
@@ -225,6 +230,21 @@ describe('resetting the password', () => {
     await forgot(emailOf(mina));
     await world.client().account.verifyEmail({ query: { token: tokenIn(verification!) } });
     expect((await mailsOf(world)).map(({ subject }) => subject)).not.toContain('Reset your password');
+  });
+
+  it('a sign-in with the old password that is under way does not outlive the reset', async () => {
+    const mina = await verified();
+    const passwordHash = await passwordHashOf('a whole new one');
+    const outcome = await holding(
+      world.database,
+      async (tx) => {
+        await tx.update(people).set({ passwordHash }).where(eq(people.id, mina.id));
+        await tx.delete(sessions).where(eq(sessions.personId, mina.id));
+      },
+      () => login(mina, mina.password),
+    );
+    expect(outcome).toMatchObject({ status: 401, code: 'wrong_credentials' });
+    expect(await login(mina, 'a whole new one')).toBeUndefined();
   });
 
   it('of two resets at once, one wins', async () => {

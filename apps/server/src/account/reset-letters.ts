@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { type Clock, HOUR } from '../kernel/clock.ts';
 import { newToken, tokenHashOf } from '../kernel/tokens.ts';
@@ -37,14 +37,17 @@ export const resetLetter = (
 ): LetterKind => ({
   name: RESET,
   async write({ personId = '', email = '' }) {
-    const [person] = await db.select().from(people).where(eq(people.id, personId));
-    const { emailVerified } = await details.of(personId);
-    // The address may have changed since.
-    if (!person?.email || !emailVerified || person.email.toLowerCase() !== email) return undefined;
     const token = newToken();
-    await db
-      .insert(passwordResets)
-      .values({ tokenHash: tokenHashOf(token), personId, expiresAt: new Date(clock() + GOOD_FOR) });
+    const person = await db.transaction(async (tx) => {
+      // Under the lock of the account, so that no change of the address misses the new link.
+      const { person: held, said } = await details.held(tx, personId);
+      if (!said.emailVerified || held.email?.toLowerCase() !== email) return undefined;
+      await tx
+        .insert(passwordResets)
+        .values({ tokenHash: tokenHashOf(token), personId, expiresAt: new Date(clock() + GOOD_FOR) });
+      return { username: held.username, email: held.email };
+    });
+    if (!person) return undefined;
     return {
       to: person.email,
       subject: 'Reset your password',

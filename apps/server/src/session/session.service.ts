@@ -66,18 +66,32 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
     )
     .prepare('session_now');
 
-  async function signIn(personId: string): Promise<SignedIn> {
+  /** `proved`: the hash of the password that was verified. Throws `wrong_credentials` if it was replaced since. */
+  async function signIn(personId: string, proved?: string): Promise<SignedIn> {
     const token = newToken();
     const now = clock();
     const expiresInMs = sessionDays * DAY;
     const expiration = now + expiresInMs;
-    await db.insert(sessions).values({
-      tokenHash: tokenHashOf(token),
-      personId,
-      expiresAt: new Date(expiration),
-      createdAt: new Date(now),
+    await db.transaction(async (tx) => {
+      if (proved !== undefined) await expectPassword(tx, personId, proved);
+      await tx.insert(sessions).values({
+        tokenHash: tokenHashOf(token),
+        personId,
+        expiresAt: new Date(expiration),
+        createdAt: new Date(now),
+      });
     });
     return { userId: personId, token, expiration, expiresInMs };
+  }
+
+  /** Waits for a change of the password under way, which ends the sessions that it finds. */
+  async function expectPassword(tx: Queries, personId: string, proved: string): Promise<void> {
+    const [same] = await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(and(eq(people.id, personId), eq(people.passwordHash, proved)))
+      .for('share');
+    if (!same) throw new DomainError('wrong_credentials');
   }
 
   async function accountOf(usernameOrEmail: string) {
@@ -129,7 +143,7 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
       const account = person?.id ?? `unknown:${given.username.toLowerCase()}`;
       const isRight = await tried(account, from, () => isPassword(given.password, person?.passwordHash));
       if (!person || !isRight) throw new DomainError('wrong_credentials');
-      return signIn(person.id);
+      return signIn(person.id, person.passwordHash);
     },
 
     /**

@@ -77,7 +77,12 @@ export function createSettings(db: Db, { clock }: { clock: Clock }) {
     ): Promise<NotificationSettings> {
       const [row] = await db
         .insert(notificationSettings)
-        .values({ ...NOTIFICATION_DEFAULTS, ...given, personId, emailSince: sinceIf(given.emailNotifications) })
+        .values({
+          ...NOTIFICATION_DEFAULTS,
+          ...given,
+          personId,
+          emailSince: sinceIf(given.emailNotifications),
+        })
         .onConflictDoUpdate({
           target: notificationSettings.personId,
           set: { ...given, personId, ...emailSinceAfter(given.emailNotifications) },

@@ -39,6 +39,10 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Monday to Friday 9 AM to 6 PM EST')).toBeVisible();
     await expect(page.getByText('coming soon')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Live chat' })).toHaveCount(0);
+    // The same page without words, not the words once more.
+    await footer(page).getByRole('link', { name: 'Help & Support' }).click();
+    await expect(search).toHaveValue('');
+    await expect(page).toHaveURL('/help-support');
   });
 });
 

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Faq, SearchBox, useMessages, withParts } from '@vitrine/ui';
 import { useContext, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { BrandContext } from '../shell/brand/brand-of-visit.ts';
 import { supportEmail } from '../shell/brand/support.ts';
 import { FILE_TEXT } from '../shell/icons/file-text.ts';
@@ -29,6 +29,14 @@ export function HelpPage() {
   const questions = useHelpQuestions();
   const mail = useMailToSupport();
   usePageTitle(texts.title);
+  // Another address of this page, such as that of the footer's link, has its own words.
+  const { key } = useLocation();
+  const isRewritten = useNavigationType() === 'REPLACE';
+  const [entry, setEntry] = useState(key);
+  if (key !== entry) {
+    setEntry(key);
+    if (!isRewritten) setQuery(asked);
+  }
   useEffect(() => {
     if (query !== asked) setParameters(query === '' ? {} : { [QUERY]: query }, { replace: true });
   }, [query, asked, setParameters]);

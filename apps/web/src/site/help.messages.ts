@@ -31,7 +31,7 @@ export const helpQuestionMessages = defineMessages('helpQuestions', {
   savedLink: 'Start a search',
   feedQuestion: 'Why do I see these products on Home?',
   feedAnswer:
-    'Home begins with what many people like. Once you like products, it follows your taste, and each card that was chosen for you says why. Press “Less like this” in a card’s menu to see less of its kind.',
+    'Home begins with what many people like. Once you like products, it follows your taste, and each card that was chosen for you says why. Press the three dots beside it to see less of its kind.',
   feedLink: 'Open Home',
   likesAndCart: 'Likes and cart',
   likesQuestion: 'Where are the products that I liked?',
@@ -49,7 +49,7 @@ export const helpQuestionMessages = defineMessages('helpQuestions', {
   publishQuestion: 'How do I publish a post?',
   publishAnswer: `Press New post. A post has up to ${POST_MEDIA_MAX} pictures or videos and up to ${POST_LINKS_MAX} links to products.`,
   publishLink: 'New post',
-  confirmedQuestion: 'What does “Confirmed” at a link mean?',
+  confirmedQuestion: 'What does “Verified by” at a link mean?',
   confirmedAnswer:
     'The author of the post looked at the product behind the link, and says that it is the right one.',
   confirmedLink: 'Look at posts',

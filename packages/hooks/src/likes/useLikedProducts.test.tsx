@@ -3,8 +3,8 @@ import type { Product } from '@vitrine/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Removal } from '../optimistic/removals.ts';
 import { useToggle } from '../optimistic/useRelation.ts';
-import { heldApp } from '../testing/app.tsx';
 import { productThing } from '../products/product-thing.ts';
+import { heldApp } from '../testing/app.tsx';
 import { productOf } from '../testing/products.ts';
 import { like } from './like.ts';
 import { useLikedProducts } from './useLikedProducts.ts';
@@ -84,7 +84,9 @@ describe('the likes page', () => {
     const lists = () => app.network.calls.filter(({ path }) => path === LIST).length;
     const before = lists();
     const notice = (id: string) =>
-      act(() => void relations.observe(productThing, [{ ...productOf(id), isLiked: true }], relations.moment()));
+      act(
+        () => void relations.observe(productThing, [{ ...productOf(id), isLiked: true }], relations.moment()),
+      );
     notice('hat');
     await afterDrawing();
     expect(lists()).toBe(before + 1);
