@@ -127,6 +127,7 @@ it('the switch posts on tells of new posts of people one follows, off does not',
   const jun = await world.person();
   const [mina, silent] = [await verified(), await verified({ emailNotifications: true, posts: false })];
   for (const { client } of [mina, silent]) await client.follow.follow({ body: { followedId: jun.id } });
+  pass(1);
   await publish(world, jun);
   pass(2 * MINUTE);
   expect((await digestsOf(mina)).flatMap(linesIn)).toEqual(['Somebody you follow published a post']);

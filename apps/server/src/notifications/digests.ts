@@ -1,5 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
+import { inTransaction, type Listener } from '../events/event.ts';
 import { everyFollow } from '../follow/follow.service.ts';
 import { type Clock, MINUTE } from '../kernel/clock.ts';
 import { newToken } from '../kernel/tokens.ts';
@@ -8,6 +9,7 @@ import { areApart } from '../moderation/blocks.service.ts';
 import { people } from '../people/people.table.ts';
 import { everyPost } from '../posts/shown-posts.service.ts';
 import type { ProfileDetails } from '../profile/profile-details.service.ts';
+import { mailsTurnedOn } from '../settings/settings.events.ts';
 import { wantedByMail } from '../settings/settings.service.ts';
 import { digests } from './digests.table.ts';
 import { notifications } from './notifications.table.ts';
@@ -34,7 +36,17 @@ const isWanted: SQL = sql`(
   (${notifications.kind} = 'comment' and wanted.comments) or
   (${notifications.kind} = 'follow' and wanted.follows))`;
 
-const isNew: SQL = sql`${notifications.digestedAt} is null and ${notifications.createdAt} >= wanted.since`;
+/** Marks notifications from before the mails were wanted: no mail tells them, and none that failed did. */
+const NEVER = new Date(0);
+
+export const digestsListeners: readonly Listener[] = [
+  inTransaction(mailsTurnedOn, async (tx, { personId }) => {
+    await tx
+      .update(notifications)
+      .set({ digestedAt: NEVER })
+      .where(and(eq(notifications.personId, personId), isNull(notifications.digestedAt)));
+  }),
+];
 
 /** Query of posts of a time by people whom a person follows: (post_id, person_id, at). */
 const newPostsFor = (person: SQL, since: SQL, until: Date): SQL => sql`
@@ -60,7 +72,7 @@ export async function queueDigests(db: Db, { clock, details }: DigestOptions): P
         and (${digests.queuedOn} is null or ${digests.queuedOn} < ${today}::date)
         and (
           exists (select 1 from ${notifications}
-            where ${notifications.personId} = wanted.person_id and ${isNew} and ${isWanted})
+            where ${notifications.personId} = wanted.person_id and ${notifications.digestedAt} is null and ${isWanted})
           or (wanted.posts and exists (${newPostsFor(sql`wanted.person_id`, sql`greatest(wanted.since, ${digests.postsUntil})`, until)})))
       limit ${MOST_AT_A_TIME}`);
     for (const { person_id: personId } of rows) {
@@ -146,7 +158,7 @@ async function takeNews(
     taken as (
       update ${notifications} set digested_at = ${new Date(now).toISOString()}::timestamptz
       from wanted
-      where ${notifications.personId} = wanted.person_id and ${isNew}
+      where ${notifications.personId} = wanted.person_id and ${notifications.digestedAt} is null
       returning ${notifications.kind} as kind, ${notifications.postId} as post_id, ${notifications.actorId} as actor_id,
         ${isWanted} as is_wanted),
     told as (

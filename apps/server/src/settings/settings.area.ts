@@ -3,8 +3,8 @@ import { settingsRoutes } from './settings.routes.ts';
 import { createSettings } from './settings.service.ts';
 
 export const settingsArea = defineArea({
-  open({ db, clock }: House) {
-    const settings = createSettings(db, { clock });
+  open({ db, clock, events }: House) {
+    const settings = createSettings(db, { clock, events });
     return { services: { settings }, handlers: { settings: settingsRoutes(settings) } };
   },
 });

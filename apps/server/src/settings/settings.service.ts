@@ -6,7 +6,9 @@ import {
 } from '@vitrine/api';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
+import type { Events } from '../events/events.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { mailsTurnedOn } from './settings.events.ts';
 import { contentFilterSettings, notificationSettings } from './settings.table.ts';
 
 export type Settings = ReturnType<typeof createSettings>;
@@ -26,7 +28,7 @@ export const stopMails = async (queries: Queries, personId: string): Promise<voi
     .where(eq(notificationSettings.personId, personId));
 };
 
-export function createSettings(db: Db, { clock }: { clock: Clock }) {
+export function createSettings(db: Db, { clock, events }: { clock: Clock; events: Events }) {
   async function contentFilters(personId: string): Promise<ContentFilterSettings> {
     const [row] = await db
       .select()
@@ -75,20 +77,28 @@ export function createSettings(db: Db, { clock }: { clock: Clock }) {
       personId: string,
       given: Partial<NotificationSettings>,
     ): Promise<NotificationSettings> {
-      const [row] = await db
-        .insert(notificationSettings)
-        .values({
-          ...NOTIFICATION_DEFAULTS,
-          ...given,
-          personId,
-          emailSince: sinceIf(given.emailNotifications),
-        })
-        .onConflictDoUpdate({
-          target: notificationSettings.personId,
-          set: { ...given, personId, ...emailSinceAfter(given.emailNotifications) },
-        })
-        .returning();
-      return switchesOf(row) ?? notifications(personId);
+      return events.transaction(async (tx, publish) => {
+        const [before] = await tx
+          .select({ wantsMails: notificationSettings.emailNotifications })
+          .from(notificationSettings)
+          .where(eq(notificationSettings.personId, personId))
+          .for('update');
+        const [row] = await tx
+          .insert(notificationSettings)
+          .values({
+            ...NOTIFICATION_DEFAULTS,
+            ...given,
+            personId,
+            emailSince: sinceIf(given.emailNotifications),
+          })
+          .onConflictDoUpdate({
+            target: notificationSettings.personId,
+            set: { ...given, personId, ...emailSinceAfter(given.emailNotifications) },
+          })
+          .returning();
+        if (given.emailNotifications && !before?.wantsMails) await publish(mailsTurnedOn, { personId });
+        return switchesOf(row) ?? notifications(personId);
+      });
     },
 
     /** Whether filtered posts and comments are covered for a viewer; they are for guests. */
