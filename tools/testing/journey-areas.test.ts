@@ -29,6 +29,7 @@ test('a change runs the journeys of its area, wherever its files are, and change
   expect(journeysOf(['apps/server/src/comments/comments.service.ts'])).toEqual([
     'apps/web/src/e2e/comments.spec.ts',
     'apps/web/src/e2e/hostile-words.spec.ts',
+    'apps/web/src/e2e/settings.spec.ts',
   ]);
   expect(journeysOf(['apps/web/src/e2e/likes.spec.ts'])).toEqual(['apps/web/src/e2e/likes.spec.ts']);
   expect(journeysOf(['apps/web/src/main.tsx'])).toEqual([]);

@@ -533,6 +533,8 @@ describe.each(endpoints)('$name: $endpoint.method $endpoint.path', ({ area, verb
     for (const part of ['params', 'query', 'body'] as const) {
       for (const field of Object.keys(call[part] ?? {})) {
         for (const [what, value] of nastyValues) {
+          // Outside /api, an address without its last segment is a page, and pages are not built here.
+          if (part === 'params' && value === '' && !endpoint.path.startsWith('/api/')) continue;
           const spoilt = { ...call, [part]: { ...(call[part] as object), [field]: value } };
           await expectSane(await send(endpoint, spoilt), `${part}.${field}: ${what}`);
         }

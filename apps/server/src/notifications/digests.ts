@@ -99,7 +99,7 @@ interface News {
 }
 
 /**
- * The mail of a day. What it tells is judged when it is written, and noted before it is sent: a mail whose
+ * Writes the mail of a day with the news of that moment, and notes them before it is sent: a mail whose
  * instance crashes is not sent again.
  */
 export const digestLetter = (

@@ -9,17 +9,17 @@ const switches = <Name extends string>(defaults: Readonly<Record<Name, boolean>>
     Object.entries(defaults).map(([name, otherwise]) => [name, z.boolean().check(reads({ otherwise }))]),
   ) as { [Each in Name]: z.ZodMiniBoolean<boolean> };
 
-/** How flagged posts and comments are treated. */
+/** A person's treatment of flagged posts and comments. */
 export const ContentFilterSettings = z
   .object(switches(CONTENT_FILTER_DEFAULTS))
   .check(z.meta({ id: 'ContentFilterSettings' }), reads({ within: WITHIN }));
 /**
- * How flagged posts and comments are treated. `hideFilteredContent`: they are covered until the viewer uncovers
+ * A person's treatment of flagged posts and comments. `hideFilteredContent`: they are covered until the viewer uncovers
  * them. `autoReject`: comments with unwelcome words are refused on the person's own posts.
  */
 export type ContentFilterSettings = Decoded<z.infer<typeof ContentFilterSettings>>;
 
-/** Which news a person wants, and how. */
+/** A person's choice of news, and of the ways they are told. */
 export const NotificationSettings = z
   .object(switches(NOTIFICATION_DEFAULTS))
   .check(z.meta({ id: 'NotificationSettings' }), reads({ within: WITHIN }));
