@@ -1,13 +1,13 @@
 import { useForgotPassword } from '@vitrine/hooks';
 import { Button, Callout, TextField, useMessages, withParts } from '@vitrine/ui';
 import { useLocation } from 'react-router-dom';
+import { typedEmailOf } from '../session/forgotten-address.ts';
 import { SIGN_IN_PATH } from '../session/return-path.ts';
 import { sessionRefusalMessages } from '../session/session-refusals.messages.ts';
 import { useRefusalText } from '../shell/failures/useRefusalText.ts';
 import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { recoveryMessages } from './account.messages.ts';
 import { accountRefusalMessages } from './account-refusals.messages.ts';
-import { typedEmailOf } from './forgotten-address.ts';
 import * as styles from './RecoveryForm.css.ts';
 import { RecoveryForm } from './RecoveryForm.tsx';
 

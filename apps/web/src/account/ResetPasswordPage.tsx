@@ -3,6 +3,7 @@ import { type NewPasswordValues, usePasswordReset, useSession, useSignOut } from
 import { AlertDialog, Button, EmptyState, TextField, useMessages } from '@vitrine/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { FORGOT_PASSWORD_PATH } from '../session/forgotten-address.ts';
 import { SIGN_IN_PATH } from '../session/return-path.ts';
 import { sessionRefusalMessages } from '../session/session-refusals.messages.ts';
 import { useRefusalText } from '../shell/failures/useRefusalText.ts';
@@ -15,7 +16,6 @@ import * as noticeStyles from './AccountNotice.css.ts';
 import { recoveryMessages } from './account.messages.ts';
 import { accountRefusalMessages } from './account-refusals.messages.ts';
 import { companionApp, openInApp } from './companion-app.ts';
-import { FORGOT_PASSWORD_PATH } from './forgotten-address.ts';
 import { NoticeIcon } from './NoticeIcon.tsx';
 import { RecoveryForm } from './RecoveryForm.tsx';
 

@@ -46,6 +46,7 @@ function Say({ postId }: Pick<PostCommentsProps, 'postId'>) {
         value={draft}
         onValueChange={setDraft}
         onSend={() => {
+          if (isTooLong) return;
           void send().then((outcome) => outcome === 'failed' && tellOfFailure(texts.notSent));
         }}
         limit={COMMENT_MAX}

@@ -12,6 +12,7 @@ import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { Footer } from '../shell/page/Footer.tsx';
 import { siteLinkMessages } from '../shell/page/site-links.messages.ts';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
+import { FORGOT_PASSWORD_PATH, typedEmail } from './forgotten-address.ts';
 import type { SignInState } from './return-path.ts';
 import * as styles from './SignInForm.css.ts';
 import { sessionRefusalMessages } from './session-refusals.messages.ts';
@@ -52,11 +53,11 @@ export function SignInForm({ mode: initialMode }: SignInFormProps) {
         busy={busy}
         usernameHint={texts.usernameHint(USERNAME_MIN, USERNAME_MAX)}
         passwordHint={texts.passwordHint(PASSWORD_MIN)}
-        forgotPasswordHref="/forgot-password"
+        forgotPasswordHref={FORGOT_PASSWORD_PATH}
         onForgotPassword={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
-          void navigate('/forgot-password', { state: emailFor(values.username) });
+          void navigate(FORGOT_PASSWORD_PATH, { state: typedEmail(values.username) });
         }}
       />
       {mode === 'register' && <AcceptedTerms />}
@@ -65,9 +66,6 @@ export function SignInForm({ mode: initialMode }: SignInFormProps) {
     </SignInPage>
   );
 }
-
-/** Hands an address that was typed as the username on to the page that sends a link to it. */
-const emailFor = (typed: string) => (typed.includes('@') ? { email: typed.trim() } : null);
 
 function AcceptedTerms() {
   const { accepted } = useMessages(signInMessages);

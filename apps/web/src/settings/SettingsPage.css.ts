@@ -9,10 +9,9 @@ export const form = style({
 
 export const help = style({ margin: 0, color: vars.color.inkMuted, textWrap: 'pretty' });
 
-export const group = style({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
+export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+
+export const rows = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface,

@@ -53,17 +53,19 @@ export function SettingsPage<Switches extends Record<string, boolean>>({
         {groups.map(({ heading, settings }) => (
           <fieldset key={heading} className={styles.group}>
             <legend className={styles.heading}>{heading}</legend>
-            {settings.map(({ name, label, hint, isDisabled = false }) => (
-              <Switch
-                key={String(name)}
-                className={styles.row}
-                label={label}
-                hint={hint}
-                checked={values[name] === true}
-                disabled={isLoading || isDisabled}
-                onCheckedChange={(on) => form.set(name, on)}
-              />
-            ))}
+            <div className={styles.rows}>
+              {settings.map(({ name, label, hint, isDisabled = false }) => (
+                <Switch
+                  key={String(name)}
+                  className={styles.row}
+                  label={label}
+                  hint={hint}
+                  checked={values[name] === true}
+                  disabled={isLoading || isDisabled}
+                  onCheckedChange={(on) => form.set(name, on)}
+                />
+              ))}
+            </div>
           </fieldset>
         ))}
         <p role="alert" className={styles.problem}>

@@ -40,7 +40,7 @@ export const contentFilterMessages = defineMessages('contentFilters', {
   hideHint: 'You can uncover each with “Show anyway”. Off, it shows like any other.',
   writing: 'On your posts',
   reject: 'Refuse unwelcome comments',
-  rejectHint: 'Whoever writes one is asked to change it. Off, it stands there covered.',
+  rejectHint: 'The writer is asked to change it. Off, it stands there covered.',
 });
 
 export const notificationSettingsMessages = defineMessages('notificationSettings', {

@@ -58,6 +58,19 @@ export const NotTaken: Story = {
   },
 };
 
+/** Text over the limit is not sent; text with an error is, as what refused it may have changed. */
+export const OverTheLimit: Story = {
+  args: { limit: 10, defaultValue: 'Lovely coat', error: 'Too long' },
+  parameters: { visual: { disable: true } },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.type(field, '{Backspace}{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('Lovely coa');
+  },
+};
+
 export const Typed: Story = { args: { defaultValue: 'Where is the coat from?\nIt is lovely.' } };
 
 export const AlmostFull: Story = {

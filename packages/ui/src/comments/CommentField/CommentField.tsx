@@ -5,6 +5,7 @@ import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { ARROW_UP } from '../../controls/icons/arrow-up.ts';
 import { Textarea } from '../../controls/Textarea/Textarea.tsx';
+import { graphemesIn } from '../../format/graphemes.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
@@ -29,7 +30,7 @@ export interface CommentFieldProps extends Omit<ComponentProps<'form'>, 'childre
    * count.
    */
   limit?: number | undefined;
-  /** Error message for the text; prevents sending. */
+  /** Error message for the text. Sending it again stays possible, as what refused it may have changed. */
   error?: string | undefined;
   placeholder?: string | undefined;
   /** Whether typing and sending are disabled. */
@@ -58,6 +59,7 @@ export function CommentField({
   const value = text ?? '';
   const isEmpty = value.trim() === '';
   const isLong = limit !== undefined && value.length > limit * SAID_FROM;
+  const isOver = limit !== undefined && graphemesIn(value.trim()) > limit;
 
   function change(next: string) {
     setText(next);
@@ -67,7 +69,7 @@ export function CommentField({
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (isEmpty || disabled || error) return;
+    if (isEmpty || disabled || isOver) return;
     if (onSend?.(value.trim()) !== false && given === undefined) change('');
   }
   function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
