@@ -38,6 +38,7 @@ import { ROOM_PICTURES_AT } from '../rooms/room-picture-addresses.ts';
 import { roomPictureRoutes } from '../rooms/room-pictures.routes.ts';
 import { createDrawnPages, LONGEST_DRAWING_MS } from '../site/drawn-pages.ts';
 import { siteRoutes } from '../site/site.routes.ts';
+import { siteNameIn } from '../site/site-name.ts';
 import { createWebBuild } from '../site/web-build.ts';
 import { createStreams, type StreamsOptions } from '../streams/streams.ts';
 import { areas } from './areas.ts';
@@ -194,7 +195,10 @@ export function createApp({
   const { outboxKey } = config;
   if (outboxKey !== undefined)
     app.route('/dev', outboxRoutes(createOutboxFolder(outboxFolderIn(config.dataDir)), outboxKey));
-  app.route('/unsubscribe', unsubscribeRoutes(opened.services.unsubscribe));
+  app.route(
+    '/unsubscribe',
+    unsubscribeRoutes(opened.services.unsubscribe, () => siteNameIn(config.webDist)),
+  );
   app.route('/media', uploadRoutes(uploads));
   app.route(ROOM_PICTURES_AT, roomPictureRoutes(opened.services.roomPictures, media));
   app.route('/media', mediaRoutes(media, { shipped: shippedPictures, made: madeFolders, trustedProxies }));

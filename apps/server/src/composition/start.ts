@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openChannel } from '../catalogue-import/channel.ts';
 import { startWorker, type Worker } from '../concurrency/worker.ts';
@@ -20,7 +18,7 @@ import { startPictureWorker } from '../media/picture-worker.ts';
 import { createUnusedMedia } from '../media/unused-media.ts';
 import { createUploads } from '../media/uploads.service.ts';
 import { createSafeFetch, type SafeFetch } from '../outbound/safe-fetch.ts';
-import { siteNameFrom } from '../site/head.ts';
+import { siteNameIn } from '../site/site-name.ts';
 import { createApp } from './app.ts';
 import { areas } from './areas.ts';
 import { createCatalogueImporter } from './catalogue-importer.ts';
@@ -195,11 +193,6 @@ function startMails(
       await worker.stop();
     },
   };
-}
-
-function siteNameIn(webDist: string): string {
-  const path = join(webDist, 'index.html');
-  return siteNameFrom(existsSync(path) ? readFileSync(path, 'utf8') : '').name;
 }
 
 /** Ends gracefully on the first signal, immediately on the second. */

@@ -12,4 +12,5 @@ export const icon = style({
   height: 72,
   borderRadius: 999,
   background: vars.color.sunken,
+  selectors: { '&[data-tone=positive]': { color: vars.color.positive } },
 });

@@ -22,34 +22,35 @@ export function ForgotPasswordPage() {
   return (
     <RecoveryForm
       title={texts.forgotTitle}
-      help={texts.forgotHelp}
+      help={
+        <div role="status" className={styles.sent}>
+          {sent ? (
+            <>
+              <Callout tone="positive">{sent.text ?? texts.sent}</Callout>
+              <p className={styles.note}>
+                {withParts(texts.nothingArrived, {
+                  write: (
+                    <RouterLink href="/help-support" className={styles.noteLink}>
+                      {texts.write}
+                    </RouterLink>
+                  ),
+                })}
+              </p>
+            </>
+          ) : (
+            texts.forgotHelp
+          )}
+        </div>
+      }
       action={texts.send}
       error={isOfField ? undefined : error}
       errorHelp={problem?.code === 'forgot_failed' ? texts.notSentHelp : undefined}
       busy={busy}
       onSubmit={() => void submit()}
       after={
-        <>
-          <Button asChild variant="quiet">
-            <RouterLink href={SIGN_IN_PATH}>{texts.toLogin}</RouterLink>
-          </Button>
-          <div role="status" className={styles.sent}>
-            {sent && (
-              <>
-                <Callout tone="positive">{sent.text ?? texts.sent}</Callout>
-                <p className={styles.note}>
-                  {withParts(texts.nothingArrived, {
-                    write: (
-                      <RouterLink href="/help-support" className={styles.noteLink}>
-                        {texts.write}
-                      </RouterLink>
-                    ),
-                  })}
-                </p>
-              </>
-            )}
-          </div>
-        </>
+        <Button asChild variant="quiet">
+          <RouterLink href={SIGN_IN_PATH}>{texts.toLogin}</RouterLink>
+        </Button>
       }
     >
       <TextField

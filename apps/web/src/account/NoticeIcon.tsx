@@ -1,8 +1,12 @@
 import { Icon, type IconProps } from '@vitrine/ui';
 import * as styles from './AccountNotice.css.ts';
 
-export const NoticeIcon = ({ path }: Pick<IconProps, 'path'>) => (
-  <span className={styles.icon}>
+export interface NoticeIconProps extends Pick<IconProps, 'path'> {
+  tone?: 'positive' | undefined;
+}
+
+export const NoticeIcon = ({ path, tone }: NoticeIconProps) => (
+  <span className={styles.icon} data-tone={tone}>
     <Icon path={path} size={28} strokeWidth={1.5} />
   </span>
 );

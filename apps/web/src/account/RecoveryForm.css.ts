@@ -50,4 +50,4 @@ export const sent = style({ display: 'grid', gap: 8 });
 
 export const note = style({ margin: 0, color: vars.color.inkMuted, fontSize: '0.8125rem' });
 
-export const noteLink = style({ color: vars.color.ink, textUnderlineOffset: '0.2em' });
+export const noteLink = style({ color: vars.color.ink, textUnderlineOffset: '0.2em', whiteSpace: 'nowrap' });

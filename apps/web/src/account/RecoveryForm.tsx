@@ -7,7 +7,7 @@ import * as styles from './RecoveryForm.css.ts';
 
 export interface RecoveryFormProps {
   title: string;
-  help: string;
+  help: ReactNode;
   /** Label of the button. */
   action: string;
   /** Error of the whole form. */
@@ -43,7 +43,7 @@ export function RecoveryForm({
       <form noValidate aria-label={title} className={styles.form} onSubmit={submit}>
         <div>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.help}>{help}</p>
+          <div className={styles.help}>{help}</div>
         </div>
         {children}
         <p role="alert" className={styles.error}>

@@ -117,7 +117,7 @@ function Done({ title, help }: { title: string; help: string }) {
     <div className={noticeStyles.page} role="status">
       <EmptyState
         headingLevel={1}
-        icon={<NoticeIcon path={CIRCLE_CHECK} />}
+        icon={<NoticeIcon path={CIRCLE_CHECK} tone="positive" />}
         title={title}
         help={help}
         action={

@@ -11,7 +11,6 @@ export function Component() {
   return (
     <SettingsPage
       title={texts.title}
-      help={texts.help}
       form={form}
       groups={[
         {

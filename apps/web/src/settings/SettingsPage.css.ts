@@ -37,4 +37,9 @@ export const problem = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 
-export const save = style({ minHeight: 52, justifySelf: 'start', minWidth: 200 });
+export const save = style({
+  justifySelf: 'start',
+  minWidth: 200,
+  minHeight: 52,
+  '@media': { '(max-width: 599px)': { justifySelf: 'stretch' } },
+});

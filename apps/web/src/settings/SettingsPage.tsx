@@ -18,7 +18,7 @@ export interface Setting<Name> {
 
 export interface SettingsPageProps<Switches> {
   title: string;
-  help: string;
+  help?: string | undefined;
   form: SettingsForm<Switches>;
   groups: readonly { heading: string; settings: readonly Setting<keyof Switches>[] }[];
 }
@@ -49,7 +49,7 @@ export function SettingsPage<Switches extends Record<string, boolean>>({
         className={styles.form}
         onSubmit={(event) => void submit(event)}
       >
-        <p className={styles.help}>{help}</p>
+        {help && <p className={styles.help}>{help}</p>}
         {groups.map(({ heading, settings }) => (
           <fieldset key={heading} className={styles.group}>
             <legend className={styles.heading}>{heading}</legend>

@@ -38,7 +38,7 @@ export function SpecifiedRows() {
       !filters.isLoading && (filters.values.hideFilteredContent ? texts.on : texts.off),
   };
   return (
-    <RowGroup>
+    <RowGroup heading={texts.more}>
       {ENTRIES.filter(({ href }) => isMounted(href)).map(({ href, text, icon }) => (
         <LinkRow key={href} href={href} icon={icon} text={texts[text]} state={states[href]} />
       ))}

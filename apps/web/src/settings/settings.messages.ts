@@ -8,6 +8,7 @@ export const settingsMessages = defineMessages('settings', {
   emailAndPassword: 'Email and password',
   appearance: 'Appearance',
   theme: 'Theme',
+  more: 'Preferences and help',
   subscriptionPlans: 'Subscription Plans',
   notifications: 'Notifications',
   contentFilters: 'Content Filters',
@@ -34,18 +35,17 @@ export const switchesMessages = defineMessages('switches', {
 
 export const contentFilterMessages = defineMessages('contentFilters', {
   title: 'Content Filters',
-  help: 'Posts and comments with words that many people do not want to read, or that several people reported, are flagged.',
+  help: 'Posts and comments are flagged for unwelcome words, or when several people report them.',
   reading: 'What you see',
   hide: 'Cover flagged content',
-  hideHint: 'You can uncover each with “Show anyway”. Off, it shows like any other.',
+  hideHint: 'You can uncover each with “Show anyway”. When off, it looks like any other.',
   writing: 'On your posts',
   reject: 'Refuse unwelcome comments',
-  rejectHint: 'The writer is asked to change it. Off, it stands there covered.',
+  rejectHint: 'Their writers are asked to change them. When off, they appear covered.',
 });
 
 export const notificationSettingsMessages = defineMessages('notificationSettings', {
   title: 'Notifications',
-  help: 'Letters about your account, such as those to verify your email or replace your password, always come.',
   about: 'Tell me about',
   likes: 'Likes',
   likesHint: 'Somebody likes a post of yours.',
@@ -55,10 +55,10 @@ export const notificationSettingsMessages = defineMessages('notificationSettings
   followsHint: 'Somebody follows you.',
   posts: 'New posts',
   postsHint: 'Somebody you follow publishes a post.',
-  how: 'How',
+  how: 'Delivery',
   email: 'Email',
-  emailHint: 'One mail a day at most, to your verified address.',
+  emailHint: 'One mail a day at most, to your verified address. Mails about your account always come.',
   emailUnverifiedHint: 'Goes to verified addresses only. Verify yours in Edit Profile.',
   push: 'Push',
-  pushHint: 'Kept for the app, which does not send any yet.',
+  pushHint: 'For the iOS app, which sends none yet.',
 });

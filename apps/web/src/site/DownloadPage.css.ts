@@ -79,15 +79,18 @@ export const phones = style({
   '@media': { [wide]: { justifyContent: 'end', paddingBlockStart: 24 } },
 });
 
-/** A frame of the same dark in both themes would need a colour of its own, so it is the ink of the page. */
+// The scrim is dark in both themes; layers of it make a solid frame.
+const layer = `linear-gradient(${vars.color.scrim}, ${vars.color.scrim})`;
+
 export const phone = style({
   flex: 'none',
   boxSizing: 'border-box',
   width: 'min(302px, 78vw)',
   height: 'fit-content',
-  padding: 9,
+  padding: 8,
   borderRadius: 40,
-  background: vars.color.ink,
+  border: `1px solid ${vars.color.edge}`,
+  background: [layer, layer, layer, layer].join(', '),
   boxShadow: vars.shadow.float,
   '@media': {
     // Only the last one fits a phone.

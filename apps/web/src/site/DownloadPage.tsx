@@ -1,6 +1,7 @@
 import { Button, useMessages, withParts } from '@vitrine/ui';
 import { companionApp } from '../account/companion-app.ts';
 import { usePageOrigin } from '../shell/links/page-origin.ts';
+import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { Footer } from '../shell/page/Footer.tsx';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
@@ -41,7 +42,12 @@ export function DownloadPage() {
                   <a href={storeUrl}>{texts.appStore}</a>
                 </Button>
               ) : (
-                <p className={styles.toCome}>{texts.toCome}</p>
+                <>
+                  <p className={styles.toCome}>{texts.toCome}</p>
+                  <Button asChild variant="primary" className={styles.store}>
+                    <RouterLink href="/">{texts.toSite}</RouterLink>
+                  </Button>
+                </>
               )}
               <p className={styles.android}>
                 {withParts(texts.android, { soon: <span>{texts.comingSoon}</span> })}

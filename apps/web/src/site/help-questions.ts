@@ -50,6 +50,7 @@ const CATEGORIES: readonly {
       ['email', EDIT_EMAIL],
       ['password', EDIT_EMAIL],
       ['forgot', '/forgot-password'],
+      ['mails', '/notification-settings'],
       ['theme', '/settings'],
     ],
   },

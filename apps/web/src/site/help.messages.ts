@@ -79,16 +79,20 @@ export const helpQuestionMessages = defineMessages('helpQuestions', {
   account: 'Your account',
   emailQuestion: 'Why should I verify my email address?',
   emailAnswer:
-    'Letters about your account go to verified addresses only. Open the link in the letter we sent you, or ask for another one in Edit Profile.',
+    'Letters about your account go to verified addresses only. Open the link in the letter we sent you, or ask for another one in Settings, under “Email and password”.',
   emailLink: 'Open your email settings',
   passwordQuestion: 'How do I change my password?',
-  passwordAnswer: 'In Edit Profile. A new password logs you out everywhere else.',
+  passwordAnswer: 'In Settings, under “Email and password”. A new password logs you out everywhere else.',
   passwordLink: 'Change your password',
   forgotQuestion: 'What if I forget my password?',
   forgotAnswer:
     'Press “Forgot password?” when you log in. A link to choose a new one goes to your address, if you have verified it.',
   forgotLink: 'Ask for a link',
-  themeQuestion: 'Can I have dark pages?',
+  mailsQuestion: 'How do I turn mails on or off?',
+  mailsAnswer:
+    'In Settings, under Notifications. A mail a day tells what happened, if you turn it on; its last line stops it. Mails about your account always come.',
+  mailsLink: 'Open Notifications',
+  themeQuestion: 'Is there a dark mode?',
   themeAnswer: 'Yes. Choose System, Light or Dark under Appearance in Settings.',
   themeLink: 'Open Settings',
 });

@@ -55,7 +55,7 @@ export function Faq({ categories = [], query = '', empty, headingLevel = 2, clas
         <section key={place} className={styles.category}>
           <Heading className={styles.title}>{title}</Heading>
           {questions.map((question) => (
-            <Question key={question.place} {...question} words={words} />
+            <Question key={question.place} {...question} words={words} isAlone={count === 1} />
           ))}
         </section>
       ))}
@@ -76,10 +76,15 @@ const questionsWith = (categories: readonly FaqCategory[], words: string) =>
     }))
     .filter(({ questions }) => questions.length > 0);
 
-function Question({ question, answer, link, words }: Omit<FaqQuestion, 'key'> & { words: string }) {
+interface QuestionProps extends Omit<FaqQuestion, 'key'> {
+  words: string;
+  isAlone: boolean;
+}
+
+function Question({ question, answer, link, words, isAlone }: QuestionProps) {
   const Link = useLinkComponent();
   // An answer that alone has the words would not show why it was found.
-  const isUnfolded = words !== '' && !hasWords(question, words);
+  const isUnfolded = words !== '' && (isAlone || !hasWords(question, words));
   return (
     <details key={`${isUnfolded}`} className={styles.item} open={isUnfolded}>
       <summary className={styles.question}>

@@ -59,12 +59,22 @@ export const folded = style({
 });
 
 export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  listStyle: 'none',
   minHeight: targetSize,
   boxSizing: 'border-box',
   paddingBlock: '12px',
   fontSize: fontSize.small,
   fontWeight: fontWeight.semibold,
   cursor: 'pointer',
+});
+
+export const chevron = style({
+  flex: 'none',
+  color: vars.color.inkMuted,
+  selectors: { [`${folded}[open] &`]: { transform: 'rotate(180deg)' } },
 });
 
 export const links = style({

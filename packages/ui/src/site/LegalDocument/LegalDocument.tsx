@@ -1,6 +1,8 @@
 'use client';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon/Icon.tsx';
+import { CHEVRON_DOWN } from '../../controls/icons/chevron-down.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { legalDocumentMessages } from '../legal-document.messages.ts';
 import * as styles from './LegalDocument.css.ts';
@@ -65,7 +67,10 @@ export function LegalDocument({
         {links}
       </nav>
       <details className={styles.folded}>
-        <summary className={styles.summary}>{contents}</summary>
+        <summary className={styles.summary}>
+          {contents}
+          <Icon path={CHEVRON_DOWN} size={18} strokeWidth={1.75} className={styles.chevron} />
+        </summary>
         <nav aria-label={contents}>{links}</nav>
       </details>
       <div className={styles.text}>
