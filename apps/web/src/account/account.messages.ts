@@ -110,7 +110,7 @@ export const recoveryMessages = defineMessages('recovery', {
   askAgain: 'Ask for a new link',
   badLinkHelp: 'Links work once, and for an hour.',
   doneTitle: 'Password changed',
-  doneHelp: 'Log in with your new password. You were logged out everywhere.',
+  doneHelp: 'Log in with your new password. All devices were logged out.',
   /** The answer to the change was lost, and its link is used. */
   likelyDoneTitle: 'Try your new password',
   likelyDoneHelp: 'The link was used just now, so your password is probably changed already.',
