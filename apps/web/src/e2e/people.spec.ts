@@ -163,6 +163,7 @@ test("the menu of one's own profile has its entries in order", async ({ page }) 
     'Edit Profile',
     'Analytics',
     'Share Profile',
+    'Download on iOS',
     'Settings',
     'Logout',
   ]);

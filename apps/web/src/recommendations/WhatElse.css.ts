@@ -13,3 +13,6 @@ export const place = style([
     paddingBlockEnd: 48,
   },
 ]);
+
+/** As high as a large row, so that its products move nothing below it. */
+export const largePlace = style([place, { minHeight: 'min(536px, 241px + 56.8vw)' }]);

@@ -12,7 +12,7 @@ export type WhatElseProps = Pick<PopularProductsProps, 'without' | 'large' | 'af
  * `ProductsOverlay`.
  */
 export const WhatElse = (row: WhatElseProps) => (
-  <div className={styles.place}>
+  <div className={row.large && !row.afterFailure ? styles.largePlace : styles.place}>
     <PopularProducts fallback={null} {...row} />
   </div>
 );
