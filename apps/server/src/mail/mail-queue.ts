@@ -14,6 +14,8 @@ export interface LetterKind {
   name: string;
   /** Returns undefined if there is nothing to send any more. */
   write(about: Record<string, string>): Promise<Letter | undefined>;
+  /** Whether it may wait until all other letters are sent. */
+  isBulk?: boolean;
   /** Called if the mail server did not take the letter. */
   notSent?(about: Record<string, string>): Promise<void>;
 }
@@ -56,13 +58,18 @@ export async function sendMails(work: MailWork, signal?: AbortSignal): Promise<v
   const { db, clock = Date.now } = work;
   const later = (ms: number) => new Date(clock() + ms);
   const names = work.letters.map(({ name }) => name);
+  const bulk = work.letters.filter(({ isBulk }) => isBulk).map(({ name }) => name);
 
   async function take(): Promise<Job | undefined> {
     const due = db
       .select({ id: mailQueue.id })
       .from(mailQueue)
       .where(and(lte(mailQueue.nextAttemptAt, later(0)), inArray(mailQueue.letter, names)))
-      .orderBy(mailQueue.nextAttemptAt, mailQueue.id)
+      .orderBy(
+        sql`${mailQueue.letter} = any(${sql.param(bulk)}::text[])`,
+        mailQueue.nextAttemptAt,
+        mailQueue.id,
+      )
       .limit(1)
       .for('update', { skipLocked: true });
     const [job] = await db
@@ -79,11 +86,13 @@ export async function sendMails(work: MailWork, signal?: AbortSignal): Promise<v
 
   async function send(job: Job) {
     const kind = work.letters.find(({ name }) => name === job.letter);
+    /** Whether a letter was written that the mail server has not taken. */
     let isWritten = false;
     try {
       const letter = await kind?.write(job.about);
       isWritten = letter !== undefined;
       if (letter) await work.transport.send(mailOf(letter, work.siteName));
+      isWritten = false;
       await db.delete(mailQueue).where(stillMine(job));
     } catch (error) {
       if (isWritten) await kind?.notSent?.(job.about);

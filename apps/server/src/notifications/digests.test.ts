@@ -257,3 +257,69 @@ it('a mail that is refused for good is not tried again that day, and its news ar
   nextDay();
   expect((await digestsOf(mina)).flatMap(linesIn)).toEqual(ALL);
 });
+
+it('a mail that was sent is not sent again if its end could not be noted', async () => {
+  const mina = await verified();
+  await actOn(mina);
+  await told();
+  await queue();
+  const sent: Mail[] = [];
+  const work = mailWork(world, {
+    send: async (mail) => {
+      sent.push(mail);
+    },
+  });
+  const db = new Proxy(work.db, {
+    get(target, name) {
+      const held = Reflect.get(target, name, target);
+      if (name === 'delete') throw new Error('The connection was lost');
+      return typeof held === 'function' ? held.bind(target) : held;
+    },
+  });
+  await sendMails({ ...work, db });
+  expect(sent.filter(isDigestTo(mina))).toHaveLength(1);
+  pass(2 * MINUTE);
+  expect((await mailsOf(world)).filter(isDigestTo(mina))).toEqual([]);
+});
+
+it('a mail of the last seconds of a day that fails the day after gives its news back', async () => {
+  const mina = await verified();
+  await actOn(mina);
+  await told();
+  await queue();
+  world.clock.now = Math.floor(world.clock.now / DAY) * DAY + DAY - 1;
+  const failing = {
+    send: (mail: Mail) => {
+      if (!isDigestTo(mina)(mail)) return Promise.resolve();
+      pass(MINUTE);
+      return Promise.reject(new Error('Later'));
+    },
+  };
+  await sendMails(mailWork(world, failing));
+  nextDay();
+  expect((await digestsOf(mina)).flatMap(linesIn)).toEqual(ALL);
+});
+
+it('a switch that is turned on tells nothing from before', async () => {
+  const mina = await verified({ emailNotifications: true, likes: false, comments: false, follows: false });
+  await actOn(mina);
+  expect(await digestsOf(mina)).toEqual([]);
+  await mina.client.settings.saveNotifications({ params: { userId: mina.id }, body: { likes: true } });
+  nextDay();
+  expect(await digestsOf(mina)).toEqual([]);
+  await actOn(mina);
+  expect((await digestsOf(mina)).flatMap(linesIn)).toEqual([ALL[1]]);
+});
+
+it('posts from before the person followed their author, or wanted posts, are not told', async () => {
+  const [jun, mina] = [await world.person(), await verified({ emailNotifications: true, posts: false })];
+  await mina.client.follow.follow({ body: { followedId: jun.id } });
+  await publish(world, jun);
+  pass(2 * MINUTE);
+  await mina.client.settings.saveNotifications({ params: { userId: mina.id }, body: { posts: true } });
+  pass(2 * MINUTE);
+  expect(await digestsOf(mina)).toEqual([]);
+  await publish(world, jun);
+  pass(2 * MINUTE);
+  expect((await digestsOf(mina)).flatMap(linesIn)).toEqual(['Somebody you follow published a post']);
+});

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
 import { inTransaction, type Listener } from '../events/event.ts';
 import { everyFollow } from '../follow/follow.service.ts';
@@ -9,7 +9,7 @@ import { areApart } from '../moderation/blocks.service.ts';
 import { people } from '../people/people.table.ts';
 import { everyPost } from '../posts/shown-posts.service.ts';
 import type { ProfileDetails } from '../profile/profile-details.service.ts';
-import { mailsTurnedOn } from '../settings/settings.events.ts';
+import { newsTurnedOn } from '../settings/settings.events.ts';
 import { wantedByMail } from '../settings/settings.service.ts';
 import { digests } from './digests.table.ts';
 import { notifications } from './notifications.table.ts';
@@ -36,15 +36,25 @@ const isWanted: SQL = sql`(
   (${notifications.kind} = 'comment' and wanted.comments) or
   (${notifications.kind} = 'follow' and wanted.follows))`;
 
-/** Marks notifications from before the mails were wanted: no mail tells them, and none that failed did. */
+/** Marks notifications from before they were wanted by mail: no mail tells them, and none that failed did. */
 const NEVER = new Date(0);
 
+/** Notifications by the switch that wants them. */
+const KINDS = { likes: 'post_like', comments: 'comment', follows: 'follow' } as const;
+
 export const digestsListeners: readonly Listener[] = [
-  inTransaction(mailsTurnedOn, async (tx, { personId }) => {
+  inTransaction(newsTurnedOn, async (tx, { personId, switches }) => {
+    const on = switches.split(' ');
+    const isTold = on.includes('emailNotifications')
+      ? undefined
+      : inArray(
+          notifications.kind,
+          Object.entries(KINDS).flatMap(([name, kind]) => (on.includes(name) ? [kind] : [])),
+        );
     await tx
       .update(notifications)
       .set({ digestedAt: NEVER })
-      .where(and(eq(notifications.personId, personId), isNull(notifications.digestedAt)));
+      .where(and(eq(notifications.personId, personId), isNull(notifications.digestedAt), isTold));
   }),
 ];
 
@@ -52,7 +62,7 @@ export const digestsListeners: readonly Listener[] = [
 const newPostsFor = (person: SQL, since: SQL, until: Date): SQL => sql`
   select post.post_id, post.person_id, post.at
   from (${everyFollow}) as follow join (${everyPost}) as post on post.person_id = follow.followed_id
-  where follow.follower_id = ${person} and post.at > ${since} and post.at <= ${until.toISOString()}::timestamptz
+  where follow.follower_id = ${person} and post.at > greatest(${since}, follow.at) and post.at <= ${until.toISOString()}::timestamptz
     and not ${areApart(person, sql`post.person_id`)}`;
 
 /**
@@ -107,6 +117,7 @@ export const digestLetter = (
   { clock, details, origin }: DigestOptions & { origin: string },
 ): LetterKind => ({
   name: DIGEST,
+  isBulk: true,
   async write({ personId = '' }) {
     const [person] = await db.select().from(people).where(eq(people.id, personId));
     const { emailVerified } = await details.of(personId);
@@ -125,10 +136,9 @@ export const digestLetter = (
     };
   },
   async notSent({ personId = '' }) {
-    const today = dayOf(clock());
     await db.transaction(async (tx) => {
       const [held] = await tx.select().from(digests).where(eq(digests.personId, personId)).for('update');
-      if (held?.sentOn !== today) return;
+      if (!held?.sentOn) return;
       await tx
         .update(digests)
         .set({ sentOn: null, postsUntil: held.postsBefore })
@@ -137,7 +147,7 @@ export const digestLetter = (
         .update(notifications)
         .set({ digestedAt: null })
         .where(
-          sql`${notifications.personId} = ${personId} and ${notifications.digestedAt} >= ${today}::timestamptz`,
+          sql`${notifications.personId} = ${personId} and ${notifications.digestedAt} >= ${`${held.sentOn}T00:00:00Z`}::timestamptz`,
         );
     });
   },

@@ -1,4 +1,4 @@
 import { defineEvent } from '../events/event.ts';
 
-/** A person turned the daily mail on, which was off before. */
-export const mailsTurnedOn = defineEvent<{ personId: string }>('mails turned on');
+/** A person turned switches of the daily mail on, which were off before: their names, with spaces between them. */
+export const newsTurnedOn = defineEvent<{ personId: string; switches: string }>('news turned on');

@@ -8,7 +8,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
 import type { Events } from '../events/events.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { mailsTurnedOn } from './settings.events.ts';
+import { newsTurnedOn } from './settings.events.ts';
 import { contentFilterSettings, notificationSettings } from './settings.table.ts';
 
 export type Settings = ReturnType<typeof createSettings>;
@@ -45,16 +45,6 @@ export function createSettings(db: Db, { clock, events }: { clock: Clock; events
     return switchesOf(row) ?? NOTIFICATION_DEFAULTS;
   }
 
-  const sinceIf = (isOn: boolean | undefined) => (isOn ? new Date(clock()) : null);
-
-  /** News from before the mails were wanted are never told, so the time is kept while they stay wanted. */
-  function emailSinceAfter(isOn: boolean | undefined) {
-    if (isOn === undefined) return {};
-    const now = new Date(clock()).toISOString();
-    const kept = sql`coalesce(${notificationSettings.emailSince}, ${now}::timestamptz)`;
-    return { emailSince: isOn ? kept : null };
-  }
-
   return {
     contentFilters,
     notifications,
@@ -78,25 +68,22 @@ export function createSettings(db: Db, { clock, events }: { clock: Clock; events
       given: Partial<NotificationSettings>,
     ): Promise<NotificationSettings> {
       return events.transaction(async (tx, publish) => {
-        const [before] = await tx
-          .select({ wantsMails: notificationSettings.emailNotifications })
+        const [held] = await tx
+          .select()
           .from(notificationSettings)
           .where(eq(notificationSettings.personId, personId))
           .for('update');
+        const before = held ?? { ...NOTIFICATION_DEFAULTS };
+        const switches = namesOf(given).filter((name) => given[name] && !before[name]);
+        // Posts from before they were wanted by mail are never told.
+        const isPostsTurnedOn = switches.includes('emailNotifications') || switches.includes('posts');
+        const set = { ...given, ...(isPostsTurnedOn ? { emailSince: new Date(clock()) } : {}) };
         const [row] = await tx
           .insert(notificationSettings)
-          .values({
-            ...NOTIFICATION_DEFAULTS,
-            ...given,
-            personId,
-            emailSince: sinceIf(given.emailNotifications),
-          })
-          .onConflictDoUpdate({
-            target: notificationSettings.personId,
-            set: { ...given, personId, ...emailSinceAfter(given.emailNotifications) },
-          })
+          .values({ ...NOTIFICATION_DEFAULTS, ...set, personId })
+          .onConflictDoUpdate({ target: notificationSettings.personId, set: { ...set, personId } })
           .returning();
-        if (given.emailNotifications && !before?.wantsMails) await publish(mailsTurnedOn, { personId });
+        if (switches.length > 0) await publish(newsTurnedOn, { personId, switches: switches.join(' ') });
         return switchesOf(row) ?? notifications(personId);
       });
     },
@@ -110,6 +97,9 @@ export function createSettings(db: Db, { clock, events }: { clock: Clock; events
       (await contentFilters(personId)).autoReject,
   };
 }
+
+const namesOf = (given: Partial<NotificationSettings>) =>
+  Object.keys(given) as (keyof NotificationSettings)[];
 
 /** Returns the switches of a row: its fields that are on or off. */
 function switchesOf<Row extends object>(row: Row | undefined): Switches<Row> | undefined {

@@ -17,6 +17,6 @@ export const notificationSettings = pgTable('notification_settings', {
   posts: boolean().notNull(),
   emailNotifications: boolean('email_notifications').notNull(),
   pushNotifications: boolean('push_notifications').notNull(),
-  /** Time since which mails are wanted; null if they are not. */
+  /** Time since which posts are wanted by mail; null if they never were, or the mails were ended. */
   emailSince: timestamp('email_since', { withTimezone: true }),
 });

@@ -33,9 +33,9 @@ export function SpecifiedRows() {
   const notifications = useNotificationSettings();
   const states: Readonly<Record<string, string | false>> = {
     '/notification-settings':
-      !notifications.isLoading && (notifications.values.emailNotifications ? texts.emailOn : texts.emailOff),
+      notifications.isKnown && (notifications.values.emailNotifications ? texts.emailOn : texts.emailOff),
     '/content-filter-settings':
-      !filters.isLoading && (filters.values.hideFilteredContent ? texts.on : texts.off),
+      filters.isKnown && (filters.values.hideFilteredContent ? texts.on : texts.off),
   };
   return (
     <RowGroup heading={texts.more}>

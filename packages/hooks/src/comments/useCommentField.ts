@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useDraft } from '../drafts/useDraft.ts';
 import { overlaid } from '../feed/feed-overlay.ts';
 import type { OutboxOutcome } from '../outbox/outbox.ts';
 import type { OutboxFailure } from '../outbox/outbox-entry.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { commentThreads, idOfComment } from './comment-threads.ts';
+import { refusedComments } from './refused-comments.ts';
 import { commentDrafts, commentOutbox } from './unsent-comments.ts';
 
 /** The comment that the viewer is writing on a post. */
@@ -31,36 +32,32 @@ export function useCommentField(postId: string): CommentFieldState {
   const outbox = commentOutbox(services);
   const drafts = commentDrafts(services);
   const [draft = '', setDraft] = useDraft(drafts, postId);
-  const [refusal, setRefusal] = useState<OutboxFailure>();
-
-  /** Takes a comment whose words were refused out of the thread, back into the field. */
-  function takeBack(clientId: string): boolean {
-    const entry = outbox.entries().find((one) => one.clientId === clientId);
-    if (entry?.failure?.code !== 'comment_unwelcome') return false;
-    outbox.remove(clientId);
-    const typed = drafts.get(postId);
-    drafts.set(postId, typed ? `${entry.draft}\n${typed}` : entry.draft);
-    setRefusal(entry.failure);
-    return true;
-  }
+  const refused = refusedComments(services);
+  const refusal = useSyncExternalStore(
+    refused.subscribe,
+    () => refused.of(postId),
+    () => undefined,
+  );
 
   return {
     draft,
-    refusal,
+    refusal: refusal?.failure,
     setDraft(text) {
-      setRefusal(undefined);
+      refused.clear(postId);
       setDraft(text === '' ? undefined : text);
     },
     async send() {
       const content = draft.trim();
       if (content === '') return 'gone';
+      refused.clear(postId);
       const { timeline, overlay } = threads.of(postId);
       const last = overlaid(timeline.getState().items, overlay.getState(), idOfComment).at(-1);
       if (!outbox.add(postId, content, last?.id)) return 'gone';
       const said = outbox.entries().findLast(({ thread }) => thread === postId);
       if (!said) return 'gone';
       const outcome = await outbox.outcomeOf(said.clientId);
-      return outcome === 'failed' && takeBack(said.clientId) ? 'gone' : outcome;
+      // Its refusal took it out of the outbox.
+      return refused.of(postId)?.clientId === said.clientId ? 'failed' : outcome;
     },
   };
 }

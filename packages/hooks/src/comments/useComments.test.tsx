@@ -284,6 +284,60 @@ describe('comments of a post', () => {
     expect(back.now().draft).toBe('');
   });
 
+  const UNWELCOME = { error: 'Change it', code: 'comment_unwelcome' };
+
+  test('a comment with refused words is back in the field, before what was typed since, until it is sent again (D88)', async () => {
+    const page = await open();
+    page.say('Bad words');
+    act(() => page.now().setDraft('And more'));
+    await act(() => adding().at(-1)?.answer(UNWELCOME, 400) ?? Promise.resolve());
+    expect(page.shown()).toEqual([]);
+    expect(page.now().draft).toBe('Bad words\nAnd more');
+    expect(page.now().refusal?.code).toBe('comment_unwelcome');
+    act(() => void page.now().send());
+    expect(page.now().refusal).toBeUndefined();
+    await act(() => adding().at(-1)?.answer({ commentId: '1' }) ?? Promise.resolve());
+    expect([page.now().draft, page.now().refusal]).toEqual(['', undefined]);
+  });
+
+  test('a refusal after the post was closed is told, and shown when it is opened again (D88)', async () => {
+    const page = await open();
+    act(() => page.now().setDraft('Bad words'));
+    let outcome: string | undefined;
+    act(() => {
+      void page
+        .now()
+        .send()
+        .then((sent) => {
+          outcome = sent;
+        });
+    });
+    page.unmount();
+    await act(() => adding().at(-1)?.answer(UNWELCOME, 400) ?? Promise.resolve());
+    expect(outcome).toBe('failed');
+    const back = await open();
+    expect([back.shown(), back.now().draft, back.now().refusal?.code]).toEqual([
+      [],
+      'Bad words',
+      'comment_unwelcome',
+    ]);
+  });
+
+  test('a guest’s comment that is refused after the sign-in is back in the field (D88)', async () => {
+    app.services.session.dispose();
+    app = heldApp();
+    const page = await open();
+    page.say('Bad words');
+    app.services.signInGate.proceed();
+    act(() => app.signIn('jun'));
+    await act(() => adding().at(-1)?.answer(UNWELCOME, 400) ?? Promise.resolve());
+    expect([page.shown(), page.now().draft, page.now().refusal?.code]).toEqual([
+      [],
+      'Bad words',
+      'comment_unwelcome',
+    ]);
+  });
+
   test('older comments are added above', async () => {
     const { result } = renderHook(() => useComments('p1'), app.rendering);
     await act(() => app.network.last(LIST).answer({ comments: [commentOf('2')], previous: 'place' }));

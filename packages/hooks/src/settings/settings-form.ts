@@ -10,6 +10,8 @@ export interface SettingsForm<Switches> {
   values: Switches;
   /** Whether the saved switches are still being fetched. */
   isLoading: boolean;
+  /** Whether `values` are those of the server; false while they are defaults. */
+  isKnown: boolean;
   set(name: keyof Switches, on: boolean): void;
   busy: boolean;
   /** `signedOut`: only signed-in people can save. Cleared by the next change or attempt. */
@@ -47,6 +49,7 @@ export function useSettingsForm<Switches extends Record<string, boolean>>(
   const held = accepted?.over === value ? (accepted?.values ?? value) : value;
   return {
     values: { ...plan.defaults, ...held, ...changes },
+    isKnown: held !== undefined,
     isLoading: viewer !== undefined && value === undefined && error === undefined,
     set(name, on) {
       setChanges((now) => ({ ...now, [name]: on }));
@@ -63,8 +66,8 @@ export function useSettingsForm<Switches extends Record<string, boolean>>(
       }
       setBusy(true);
       try {
-        const sent = Object.keys(changes).length > 0 ? changes : { ...plan.defaults, ...held };
-        const saved = await plan.save(api, viewer, sent);
+        // Unchanged switches are not sent: shown ones may be defaults, or older than those of another device.
+        const saved = await plan.save(api, viewer, changes);
         // If the viewer has changed meanwhile, the new one must not see the result.
         if (viewerOf(session.getState()) !== viewer) return false;
         setAccepted({ over: value, values: saved });

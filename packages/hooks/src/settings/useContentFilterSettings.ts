@@ -8,7 +8,10 @@ const plan: SettingsPlan<ContentFilterSettings> = {
   load: (api, userId) => api(settingsCalls).contentFilters({ params: { userId } }),
   save: (api, userId, body) => api(settingsCalls).saveContentFilters({ params: { userId }, body }),
   // Lists that were fetched before have covers after the former settings.
-  onSaved: outdateFeeds,
+  onSaved(services) {
+    outdateFeeds(services);
+    services.feeds.drop();
+  },
 };
 
 /** Returns the form of the viewer's content filters. */
