@@ -4,6 +4,8 @@ import { chromiumLaunchOptions } from '../chromium.mjs';
 // Tests apps that use the packages as published.
 export default defineConfig({
   testDir: '.',
+  // They need a server, and run in the project `consumer` of the other configuration.
+  testIgnore: ['**/{node,codemod,support}.spec.ts'],
   globalSetup: './registry.setup.ts',
   outputDir: '../../test-results/consumers',
   snapshotPathTemplate: '../../consumers/baselines/{arg}{ext}',
