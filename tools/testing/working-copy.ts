@@ -35,7 +35,9 @@ export async function openWorkingCopy(): Promise<WorkingCopy> {
   for (const folder of new Set(known.map((file) => path.dirname(file)))) {
     await mkdir(path.join(copy, folder), { recursive: true });
   }
-  const files = known.filter((file) => !/\.(png|webp)$/.test(file));
+  // Pictures that pages import are needed by the build.
+  const isLeftOut = (file: string) => /\.(png|webp)$/.test(file) && !file.startsWith('apps/web/src/');
+  const files = known.filter((file) => !isLeftOut(file));
   await Promise.all(files.map((file) => copyFile(path.join(root, file), path.join(copy, file))));
 
   const packages = files.filter((file) => /^((packages|apps)\/[^/]+\/)?package\.json$/.test(file));
