@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, openLanding, pressEscape, productDialog, signIn, test } from './fixtures.ts';
+import {
+  cards,
+  expect,
+  isRunning,
+  openLanding,
+  pressEscape,
+  productDialog,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 const rowIn = (page: Page, name: string) => page.getByRole('region', { name });
 const nameOfOpen = (page: Page) => productDialog(page).getByRole('heading', { level: 2 });
@@ -51,6 +60,30 @@ test('a product opened directly leads to similar ones, too, and Back returns to 
   await pressEscape(page);
   await expect(page).toHaveURL('/');
 });
+
+for (const [path, role, name] of [
+  ['/profile', 'radio', 'Dark'],
+  ['/nowhere', 'link', 'Terms of Service'],
+] as const)
+  test(`popular products that arrive late on ${path} move nothing below them`, async ({ page }) => {
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/PopularProducts-*.js', async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    await page.goto(path);
+    const below = page.getByRole(role, { name });
+    await expect(below).toBeAttached();
+    await isRunning(page);
+    const place = await below.boundingBox();
+    letGo();
+    await expect(rowIn(page, 'Popular right now').getByRole('link').nth(2)).toBeVisible();
+    const { y = 0 } = (await below.boundingBox()) ?? {};
+    expect(Math.abs(y - (place?.y ?? 0))).toBeLessThan(2);
+  });
 
 test('popular products follow a page without content: a wrong address, an unknown product, no results, filters without results, no likes, an empty cart, a profile without posts, an unknown user', async ({
   page,

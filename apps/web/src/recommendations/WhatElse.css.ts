@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inGutters } from '@vitrine/ui';
 import { toTheEdges } from './RecommendedRow.css.ts';
 
-export const place = style([
+const place = style([
   toTheEdges,
   {
     ...inGutters,
@@ -14,5 +14,7 @@ export const place = style([
   },
 ]);
 
-/** As high as a large row, so that its products move nothing below it. */
-export const largePlace = style([place, { minHeight: 'min(536px, 241px + 56.8vw)' }]);
+/** As high as its row from the start, so that the products move nothing below it; without a row, low. */
+const reserving = (minHeight: string) => style([place, { selectors: { '&:not(:empty)': { minHeight } } }]);
+export const rowPlace = reserving('clamp(411px, 230px + 50vw, 506px)');
+export const largePlace = reserving('min(536px, 241px + 56.8vw)');

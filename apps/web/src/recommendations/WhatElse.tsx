@@ -12,7 +12,7 @@ export type WhatElseProps = Pick<PopularProductsProps, 'without' | 'large' | 'af
  * `ProductsOverlay`.
  */
 export const WhatElse = (row: WhatElseProps) => (
-  <div className={row.large && !row.afterFailure ? styles.largePlace : styles.place}>
-    <PopularProducts fallback={null} {...row} />
+  <div className={row.large ? styles.largePlace : styles.rowPlace}>
+    <PopularProducts fallback={null} meanwhile={!row.afterFailure && <span />} {...row} />
   </div>
 );
