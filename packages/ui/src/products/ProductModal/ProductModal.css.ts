@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, notchAside, space } from '../../theme/scale.ts';
 import { bleed } from '../ProductRow/ProductRow.css.ts';
+import { foot } from './ProductPictures.css.ts';
 
 /** Windows with the picture above the facts, and the actions at the bottom. */
 const upright = '(max-width: 699px), (max-width: 768px) and (min-height: 600px)';
@@ -34,7 +35,13 @@ export const panel = style(
     '@media': {
       '(min-width: 700px)': { vars: { [stageHeight]: 'min(75vw, 54vh)' } },
       [tablet]: { vars: { [stageHeight]: 'min(75vw, 52vh)' } },
-      [low]: { vars: { [stageHeight]: '100vh', [stageWidth]: '50%' } },
+      [low]: {
+        vars: {
+          [stageHeight]: '100vh',
+          [stageWidth]: '50%',
+          [foot]: 'env(safe-area-inset-bottom)',
+        },
+      },
       [`(min-width: 900px) and ${tablet}`]: {
         vars: { [stageHeight]: 'min(75vw - 132px, 52vh)' },
         height: ['min(1000px, 100vh - 64px)', 'min(1000px, 100dvh - 64px)'],

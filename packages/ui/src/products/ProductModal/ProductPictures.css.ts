@@ -1,12 +1,15 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media, motion, space, targetSize } from '../../theme/scale.ts';
 
 export const pictures = style({ position: 'relative', height: '100%' });
 
+/** Space below the dots, where the pictures reach below the home indicator. */
+export const foot = createVar();
+
 export const dots = style({
   position: 'absolute',
-  insetBlockEnd: 0,
+  insetBlockEnd: fallbackVar(foot, '0'),
   insetInline: 0,
   zIndex: 1,
   display: 'flex',
