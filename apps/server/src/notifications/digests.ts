@@ -30,17 +30,19 @@ export interface DigestOptions {
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Condition on rows of `wantedByMail` and notifications: the person wants to be told of it. */
-const isWanted: SQL = sql`(
-  (${notifications.kind} = 'post_like' and wanted.likes) or
-  (${notifications.kind} = 'comment' and wanted.comments) or
-  (${notifications.kind} = 'follow' and wanted.follows))`;
-
 /** Marks notifications from before they were wanted by mail: no mail tells them, and none that failed did. */
 const NEVER = new Date(0);
 
 /** Notifications by the switch that wants them. */
 const KINDS = { likes: 'post_like', comments: 'comment', follows: 'follow' } as const;
+
+/** Condition on rows of `wantedByMail` and notifications: the person wants to be told of it. */
+const isWanted: SQL = sql`(${sql.join(
+  Object.entries(KINDS).map(
+    ([name, kind]) => sql`${notifications.kind} = ${kind} and wanted.${sql.identifier(name)}`,
+  ),
+  sql` or `,
+)})`;
 
 export const digestsListeners: readonly Listener[] = [
   inTransaction(newsTurnedOn, async (tx, { personId, switches }) => {
@@ -96,7 +98,7 @@ export async function queueDigests(db: Db, { clock, details }: DigestOptions): P
         })
         .returning({ personId: digests.personId });
       // Another instance may have queued it meanwhile.
-      if (queued.length > 0) await queueMail(tx, DIGEST, { personId, day: today }, new Date(now));
+      if (queued.length > 0) await queueMail(tx, DIGEST, { personId }, new Date(now));
     }
   });
 }

@@ -16,7 +16,7 @@ export const notifications = pgTable(
     commentId: text('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
-    /** Time of the daily mail that took it up, whether it was told or not wanted; 1970 if the mails came later. */
+    /** Time of the daily mail that took it up, whether it was told or not wanted; 1970 if it is older than the wish for mails. */
     digestedAt: timestamp('digested_at', { withTimezone: true }),
   },
   (table) => [

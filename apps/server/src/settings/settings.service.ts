@@ -34,7 +34,7 @@ export function createSettings(db: Db, { clock, events }: { clock: Clock; events
       .select()
       .from(contentFilterSettings)
       .where(eq(contentFilterSettings.personId, personId));
-    return switchesOf(row) ?? CONTENT_FILTER_DEFAULTS;
+    return switchesOf({ ...CONTENT_FILTER_DEFAULTS, ...row });
   }
 
   async function notifications(personId: string): Promise<NotificationSettings> {
@@ -42,7 +42,7 @@ export function createSettings(db: Db, { clock, events }: { clock: Clock; events
       .select()
       .from(notificationSettings)
       .where(eq(notificationSettings.personId, personId));
-    return switchesOf(row) ?? NOTIFICATION_DEFAULTS;
+    return switchesOf({ ...NOTIFICATION_DEFAULTS, ...row });
   }
 
   return {
@@ -59,7 +59,7 @@ export function createSettings(db: Db, { clock, events }: { clock: Clock; events
         .values({ ...CONTENT_FILTER_DEFAULTS, ...given, personId })
         .onConflictDoUpdate({ target: contentFilterSettings.personId, set: { ...given, personId } })
         .returning();
-      return switchesOf(row) ?? contentFilters(personId);
+      return switchesOf({ ...CONTENT_FILTER_DEFAULTS, ...row });
     },
 
     /** Saves the given switches; omitted ones stay as they are. */
@@ -84,7 +84,7 @@ export function createSettings(db: Db, { clock, events }: { clock: Clock; events
           .onConflictDoUpdate({ target: notificationSettings.personId, set: { ...set, personId } })
           .returning();
         if (switches.length > 0) await publish(newsTurnedOn, { personId, switches: switches.join(' ') });
-        return switchesOf(row) ?? notifications(personId);
+        return switchesOf({ ...NOTIFICATION_DEFAULTS, ...row });
       });
     },
 
@@ -102,8 +102,7 @@ const namesOf = (given: Partial<NotificationSettings>) =>
   Object.keys(given) as (keyof NotificationSettings)[];
 
 /** Returns the switches of a row: its fields that are on or off. */
-function switchesOf<Row extends object>(row: Row | undefined): Switches<Row> | undefined {
-  if (!row) return undefined;
+function switchesOf<Row extends object>(row: Row): Switches<Row> {
   const isSwitch = ([, value]: [string, unknown]) => typeof value === 'boolean';
   return Object.fromEntries(Object.entries(row).filter(isSwitch)) as Switches<Row>;
 }

@@ -13,7 +13,6 @@ export interface Setting<Name> {
   name: Name;
   label: string;
   hint: string;
-  isDisabled?: boolean;
 }
 
 export interface SettingsPageProps<Switches> {
@@ -54,14 +53,14 @@ export function SettingsPage<Switches extends Record<string, boolean>>({
           <fieldset key={heading} className={styles.group}>
             <legend className={styles.heading}>{heading}</legend>
             <div className={styles.rows}>
-              {settings.map(({ name, label, hint, isDisabled = false }) => (
+              {settings.map(({ name, label, hint }) => (
                 <Switch
                   key={String(name)}
                   className={styles.row}
                   label={label}
                   hint={hint}
                   checked={values[name] === true}
-                  disabled={isLoading || isDisabled}
+                  disabled={isLoading}
                   onCheckedChange={(on) => form.set(name, on)}
                 />
               ))}

@@ -24,7 +24,7 @@ export const NotificationSettings = z
   .object(switches(NOTIFICATION_DEFAULTS))
   .check(z.meta({ id: 'NotificationSettings' }), reads({ within: WITHIN }));
 /**
- * Which news a person wants (`likes`, `comments`, `follows`, `posts`), and how: `emailNotifications` by a mail a
+ * News that a person wants (`likes`, `comments`, `follows`, `posts`), and how: `emailNotifications` by a mail a
  * day, `pushNotifications` by the app.
  */
 export type NotificationSettings = Decoded<z.infer<typeof NotificationSettings>>;
