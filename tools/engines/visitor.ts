@@ -28,6 +28,9 @@ const KEYS = {
 
 type Key = keyof typeof KEYS;
 
+/** Time after a swipe during which the app ignores others. */
+const SWIPE_THROTTLE_MS = 300;
+
 export class Visitor {
   readonly browser: Browser;
   readonly #pointerType: 'mouse' | 'touch';
@@ -78,6 +81,11 @@ export class Visitor {
 
   /** Presses an element once nothing covers it. */
   async press(query: Query): Promise<void> {
+    await this.pressAt(await this.#placeOf(query));
+  }
+
+  /** Waits until an element stands still and nothing covers it; returns its middle. */
+  async #placeOf(query: Query): Promise<Place> {
     let place: Place | undefined;
     await expect
       .poll(
@@ -88,7 +96,8 @@ export class Visitor {
         `a place to press ${JSON.stringify(query)}`,
       )
       .toBe(true);
-    if (place) await this.pressAt(place);
+    if (!place) throw new Error(`It was there and went: ${JSON.stringify(query)}.`);
+    return place;
   }
 
   async pressAt(place: Place): Promise<void> {
@@ -112,14 +121,18 @@ export class Visitor {
    * Swipes sideways over an element. If the engine has no touch input, a script dispatches the touch events.
    */
   async swipe(query: Query, across: number): Promise<void> {
-    const { left, top, width, height } = await this.see(query);
-    const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    const middle = await this.#placeOf(query);
+    await this.#rest(SWIPE_THROTTLE_MS);
     const places = [0, 0.5, 1].map((part) => ({
       x: Math.round(middle.x + (part - 0.5) * across),
       y: middle.y,
     }));
     if (this.#pointerType === 'touch') return this.#stroke(places);
     await this.evaluate((along) => window.engineTest.stroke(along), places);
+  }
+
+  async #rest(duration: number): Promise<void> {
+    await this.browser.act([{ type: 'key', id: 'keyboard', actions: [{ type: 'pause', duration }] }]);
   }
 
   async #stroke([start, ...on]: Place[]): Promise<void> {
