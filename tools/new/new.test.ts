@@ -135,7 +135,9 @@ describe('generated files', () => {
 
   it('a generated page keeps the access of an address in the site map, and a new address gets a row', async () => {
     const siteMap = await copy.read('apps/web/src/site-map.ts');
-    expect(siteMap).toContain("{ path: '/subscription-plans', access: 'login', page: 'subscription-plans' },");
+    expect(siteMap).toContain(
+      "{ path: '/subscription-plans', access: 'login', page: 'subscription-plans' },",
+    );
     expect(siteMap).toContain("{ path: '/wish-lists', access: 'open', page: 'wish-lists' },");
   });
 
