@@ -47,18 +47,25 @@ async function growth(made: readonly string[]): Promise<{ scripts: number; style
   return grown;
 }
 
-it('the first load does not grow with areas, routes and components that it does not show', async () => {
-  // Names that no area of the product will have.
-  const { scripts, styles } = await growth([
-    'area lanterns',
-    'area orchards',
-    'area atlases',
-    'component likes/LikeCount',
-    'route tidal-charts',
-    'route bell-towers',
-    'route harbours',
-    'route atlases',
-  ]);
-  expect(Math.abs(scripts)).toBeLessThanOrEqual(MOST_BYTES_MORE);
-  expect(Math.abs(styles)).toBeLessThanOrEqual(MOST_BYTES_MORE);
-});
+// Builds everything once more, beside other builds.
+const FOR_A_BUILD = { timeout: 180_000, retry: 0 };
+
+it(
+  'the first load does not grow with areas, routes and components that it does not show',
+  FOR_A_BUILD,
+  async () => {
+    // Names that no area of the product will have.
+    const { scripts, styles } = await growth([
+      'area lanterns',
+      'area orchards',
+      'area atlases',
+      'component likes/LikeCount',
+      'route tidal-charts',
+      'route bell-towers',
+      'route harbours',
+      'route atlases',
+    ]);
+    expect(Math.abs(scripts)).toBeLessThanOrEqual(MOST_BYTES_MORE);
+    expect(Math.abs(styles)).toBeLessThanOrEqual(MOST_BYTES_MORE);
+  },
+);
