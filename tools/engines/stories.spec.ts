@@ -66,6 +66,8 @@ const onAWidePage = new Map([
   ['posts-postviewer--ready', 'comments beside the media, over which they lie on a phone, and go first'],
   ['posts-postviewer--unfolded-beside-comments', 'comments beside the media, below what is unfolded'],
   ['site-appheader--desktop', 'a header with all that it has'],
+  ['profile-profileheader--with-tabs', 'tabs in one line with the counts'],
+  ['search-searchcombobox--suggestions', 'two groups side by side'],
   ['products-productrow--loading', 'as high as what comes, where no name breaks'],
 ]);
 
