@@ -68,6 +68,7 @@ const onAWidePage = new Map([
   ['site-appheader--desktop', 'a header with all that it has'],
   ['profile-profileheader--with-tabs', 'tabs in one line with the counts'],
   ['search-searchcombobox--suggestions', 'two groups side by side'],
+  ['search-searchcombobox--stays-open', 'a popup below the field, which focus elsewhere closes'],
   ['products-productrow--loading', 'as high as what comes, where no name breaks'],
 ]);
 
