@@ -208,8 +208,8 @@ export function createRelationStore<Thing, Value>(
     if (!gate || !(error instanceof ApiError) || error.status !== 401) return;
     const state = session.getState();
     const expired = state.status === 'guest' ? state.expired : undefined;
-    if (!expired || expired.acknowledged || expired.userId !== by) return;
-    signInGate.ask({ kind: 'expired' }, { kind, payload: { thing, value }, by });
+    if (expired?.userId !== by) return;
+    signInGate.ask({ kind: 'expired' }, { kind, payload: { thing, value }, by }, true);
   }
 
   /** Sends the first intent, then the one that came meanwhile. */

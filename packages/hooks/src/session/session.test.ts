@@ -112,7 +112,7 @@ describe('the session', () => {
     vi.advanceTimersByTime(HOUR - 1);
     expect(session.getState().status).toBe('authenticated');
     vi.advanceTimersByTime(1);
-    expect(session.getState()).toEqual({ status: 'guest', expired: { userId: 'mina', acknowledged: false } });
+    expect(session.getState()).toEqual({ status: 'guest', expired: { userId: 'mina' } });
   });
 
   test('a session that lasts for a year does not end at once', () => {
@@ -157,7 +157,6 @@ describe('the session', () => {
     vi.advanceTimersByTime(HOUR);
     const left = vi.fn();
     session.onIdentityChange(left);
-    session.acknowledgeExpiry();
     expect(left).not.toHaveBeenCalled();
     session.end();
     expect(left).toHaveBeenCalledOnce();
@@ -189,7 +188,7 @@ describe('the session', () => {
     const there = sessionOn(memoryStorage(browser));
     here.begin(signedIn);
     there.refuse('token-1');
-    const expired = { status: 'guest', expired: { userId: 'mina', acknowledged: false } };
+    const expired = { status: 'guest', expired: { userId: 'mina' } };
     expect([here.getState(), there.getState()]).toEqual([expired, expired]);
   });
 

@@ -3,11 +3,11 @@ import { createEmitter } from '../emitter/emitter.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /**
- * The identity of the viewer. `expired`: the person whose session expired while this page was open, and
- * whether they have seen the notice. `expiresAt`: in milliseconds since 1970, undefined if unknown.
+ * The identity of the viewer. `expired`: the person whose session expired while this page was open.
+ * `expiresAt`: in milliseconds since 1970, undefined if unknown.
  */
 export type SessionState =
-  | { status: 'guest'; userId?: undefined; expired?: { userId: string; acknowledged: boolean } | undefined }
+  | { status: 'guest'; userId?: undefined; expired?: { userId: string } | undefined }
   | { status: 'authenticated'; userId: string; token: string | undefined; expiresAt: number | undefined };
 
 /** Returns the id of the signed-in person, or of the one whose session expired while the page was open. */
@@ -39,8 +39,6 @@ export interface Session {
   doubt(token: string): void;
   /** Whether the server refuses the present token, so that answers do not apply to the signed-in person. */
   isDoubted(): boolean;
-  /** Notes that the person has seen the notice of an expired session. */
-  acknowledgeExpiry(): void;
   /** The token to send with calls; undefined for guests, and if the server gave none. */
   token(): string | undefined;
   /** Whether a text is a token, not a placeholder for "no token". */
@@ -200,7 +198,7 @@ export function createSession({
     if (state.status !== 'authenticated') return;
     const inStorage = stored();
     if (inStorage && inStorage.token !== state.token) become(inStorage);
-    else become({ status: 'guest', expired: { userId: state.userId, acknowledged: false } });
+    else become({ status: 'guest', expired: { userId: state.userId } });
   }
 
   function watchExpiry(): void {
@@ -241,10 +239,6 @@ export function createSession({
       doubted = token;
     },
     isDoubted: () => state.status === 'authenticated' && doubted !== undefined && state.token === doubted,
-    acknowledgeExpiry() {
-      if (state.status !== 'guest' || !state.expired || state.expired.acknowledged) return;
-      become({ status: 'guest', expired: { ...state.expired, acknowledged: true } });
-    },
     token: () => (state.status === 'authenticated' ? state.token : undefined),
     isRealToken,
     dispose() {

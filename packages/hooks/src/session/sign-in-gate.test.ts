@@ -138,7 +138,30 @@ describe('the sign-in gate', () => {
     session.refuse('token-1');
     gate.leavePage();
     expect(gate.getReason()).toEqual({ kind: 'expired' });
-    expect(session.getState()).toMatchObject({ expired: { acknowledged: false } });
+  });
+
+  test('after an expired session, actions that end during the sign-in are carried out, too, without another question', () => {
+    session.begin(signedIn);
+    session.refuse('token-1');
+    gate.proceed();
+    expect(gate.getReason()).toBeUndefined();
+    for (const payload of ['coat', 'shoe'])
+      gate.ask({ kind: 'expired' }, { kind: 'like', payload, by: 'mina' });
+    expect(gate.getReason()).toBeUndefined();
+    session.begin(signedIn);
+    expect(carryOut.mock.calls).toEqual([['coat'], ['shoe']]);
+  });
+
+  test('the sign-in that was left without an answer is declined, and later questions are shown', () => {
+    session.begin(signedIn);
+    session.refuse('token-1');
+    gate.proceed();
+    gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'coat', by: 'mina' });
+    gate.forget();
+    gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'shoe', by: 'mina' });
+    expect(gate.getReason()).toEqual({ kind: 'expired' });
+    session.begin(signedIn);
+    expect(carryOut).toHaveBeenCalledExactlyOnceWith('shoe');
   });
 
   test('the gate forgets the action of a guest who leaves the sign-in, but not while a question is open', () => {

@@ -27,10 +27,14 @@ export interface SignInGate {
   subscribe(listener: () => void): () => void;
   /**
    * Opens the question. If a question of the same kind is open, the action joins its blocked actions. Actions
-   * blocked by another question are forgotten.
+   * blocked by another question are forgotten. With `onlyJoins`, nothing is asked: without such a question, the
+   * action is forgotten.
    */
-  ask(reason: SignInReason, blocked?: BlockedAction): void;
-  /** To be called when the person goes on to sign in: closes the question, and keeps the blocked action. */
+  ask(reason: SignInReason, blocked?: BlockedAction, onlyJoins?: boolean): void;
+  /**
+   * To be called when the person goes on to sign in: closes the question, and keeps the blocked actions, also
+   * those of the same kind that come later.
+   */
   proceed(): void;
   /** To be called when the person declines: closes the question, and forgets the blocked action. */
   dismiss(): void;
@@ -73,9 +77,12 @@ export function createSignInGate(
   const released = createEmitter<[BlockedAction]>();
   const carryOuts = new Map<string, (payload: unknown) => void>();
   let reason: SignInReason | undefined;
+  /** Whether the person went on to sign in. */
+  let isAnswered = false;
 
   const show = (next: SignInReason | undefined) => {
     if (next === reason) return;
+    if (next?.kind !== reason?.kind) isAnswered = false;
     reason = next;
     changed.emit();
   };
@@ -114,38 +121,42 @@ export function createSignInGate(
   session.subscribe(() => {
     const state = session.getState();
     if (state.status === 'guest') {
-      if (state.expired && !state.expired.acknowledged && !reason) show({ kind: 'expired' });
+      if (state.expired && !reason) show({ kind: 'expired' });
       return;
     }
     show(undefined);
     release();
   });
 
-  const answerNo = () => {
-    if (!reason) return;
+  const decline = () => {
     forgetBlocked();
-    session.acknowledgeExpiry();
     show(undefined);
+  };
+  const answerNo = () => {
+    if (reason) decline();
   };
 
   return {
-    getReason: () => reason,
+    getReason: () => (isAnswered ? undefined : reason),
     subscribe: (listener) => changed.on(listener),
-    ask(next, blocked) {
-      if (reason?.kind !== next.kind) forgetBlocked();
+    ask(next, blocked, onlyJoins) {
+      if (reason?.kind !== next.kind) {
+        if (onlyJoins) return;
+        forgetBlocked();
+      }
       if (blocked) keepWaiting([...waitingActions(), { ...blocked, at: now() }]);
       show(next);
     },
     proceed() {
-      session.acknowledgeExpiry();
-      show(undefined);
+      isAnswered = true;
+      changed.emit();
     },
     dismiss: answerNo,
     leavePage() {
-      if (reason?.kind !== 'expired') answerNo();
+      if (!isAnswered && reason?.kind !== 'expired') answerNo();
     },
     forget() {
-      if (!reason && session.getState().status === 'guest') forgetBlocked();
+      if ((!reason || isAnswered) && session.getState().status === 'guest') decline();
     },
     onCarryOut(kind, carryOut) {
       carryOuts.set(kind, carryOut);
