@@ -603,6 +603,20 @@ specimen('VoteForm', 'form', ui.VoteForm, {
     options: [{ kind: 'photo', id: 'a', caption: 'Red', imageUrl: '' }],
   },
 });
+specimen('UserLinkRow', 'article', ui.UserLinkRow, {
+  url: 'https://kiln.example/kettle',
+  label: 'Kettle',
+  openings: 3,
+  onPinnedChange: nothing,
+});
+specimen('LinkListCard', 'article', ui.LinkListCard, { name: 'For the kitchen', href: '#list', count: 3 });
+specimen('SortableList', 'ul', ui.SortableList, {
+  items: ['Kettle', 'Teapot'],
+  keyOf: String,
+  nameOf: String,
+  onOrderChange: nothing,
+  children: String,
+});
 
 export const everyComponent: readonly Specimen[] = specimens;
 

@@ -527,3 +527,9 @@ export { VoteForm, type VoteFormProps } from './votes/VoteForm/VoteForm.tsx';
 export { VoteOverlay, type VoteOverlayProps } from './votes/VoteOverlay/VoteOverlay.tsx';
 export type { RoomVote, VoteOption, Voter } from './votes/vote.ts';
 export type { VoteDraft, VoteOptionDraft } from './votes/vote-draft.ts';
+
+// user-links
+
+export { LinkListCard, type LinkListCardProps } from './user-links/LinkListCard/LinkListCard.tsx';
+export { SortableList, type SortableListProps } from './user-links/SortableList/SortableList.tsx';
+export { UserLinkRow, type UserLinkRowProps } from './user-links/UserLinkRow/UserLinkRow.tsx';

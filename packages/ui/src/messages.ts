@@ -51,6 +51,7 @@ import type { legalDocumentMessages } from './site/legal-document.messages.ts';
 import type { siteMessages } from './site/site.messages.ts';
 import type { siteFooterMessages } from './site/site-footer.messages.ts';
 import type { themeSwitchMessages } from './site/theme-switch.messages.ts';
+import type { userLinksMessages } from './user-links/user-links.messages.ts';
 import type { voteFormMessages } from './votes/vote-form.messages.ts';
 import type { votesMessages } from './votes/votes.messages.ts';
 
@@ -109,7 +110,8 @@ type Catalogues =
   | typeof siteMessages
   | typeof textareaMessages
   | typeof timesMessages
-  | typeof toastsMessages;
+  | typeof toastsMessages
+  | typeof userLinksMessages;
 
 /** All texts of the components, by catalogue, as a translation provides them. */
 export type Messages = {

@@ -28,10 +28,6 @@ export interface RoomEntry {
   pictures?: readonly string[] | undefined;
 }
 
-/** Returns a number that can be shown; 0 for others. */
-export const soundCount = (count: number | undefined): number =>
-  count !== undefined && Number.isFinite(count) && count > 0 ? Math.floor(count) : 0;
-
 /** Names of people on a card. */
 const NAMES = 3;
 /** Characters of the newest message on a card. */

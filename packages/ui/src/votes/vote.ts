@@ -1,3 +1,4 @@
+import { soundCount } from '../format/soundCount.ts';
 import type { PictureSource } from '../layout/picture-aspect-ratio.ts';
 
 /** A person who voted. */
@@ -50,19 +51,14 @@ export interface RoomVote {
   closed?: boolean | undefined;
 }
 
-const sound = (count: number) => (Number.isFinite(count) && count > 0 ? Math.floor(count) : 0);
-
 /** Returns the number of votes for each option, and the share of all votes, from 0 to 1. */
 export function sharesOf(options: readonly VoteOption[]): { total: number; of(option: VoteOption): number } {
-  const total = options.reduce((sum, { count }) => sum + sound(count), 0);
-  return { total, of: ({ count }) => (total > 0 ? sound(count) / total : 0) };
+  const total = options.reduce((sum, { count }) => sum + soundCount(count), 0);
+  return { total, of: ({ count }) => (total > 0 ? soundCount(count) / total : 0) };
 }
 
 /** Returns the options with the most votes; none without votes. */
 export function leadersOf(options: readonly VoteOption[]): VoteOption[] {
-  const most = Math.max(0, ...options.map(({ count }) => sound(count)));
-  return most > 0 ? options.filter(({ count }) => sound(count) === most) : [];
+  const most = Math.max(0, ...options.map(({ count }) => soundCount(count)));
+  return most > 0 ? options.filter(({ count }) => soundCount(count) === most) : [];
 }
-
-/** Returns a number of votes that can be shown. */
-export const soundCount = sound;

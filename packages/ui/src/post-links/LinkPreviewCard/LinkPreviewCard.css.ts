@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
@@ -109,24 +109,7 @@ export const was = style({
   fontWeight: fontWeight.regular,
 });
 
-export const state = style({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 6,
-  margin: 0,
-  fontSize: fontSize.small,
-  fontWeight: fontWeight.medium,
-  lineHeight: '1.25rem',
-});
-
-export const tones = styleVariants({
-  positive: { color: vars.color.positive },
-  warning: { color: vars.color.warning },
-  neutral: { color: vars.color.inkMuted },
-});
-
-export const stateIcon = style(restyling({ flex: 'none', marginBlockStart: 2 }));
+export const state = style({ gridColumn: '1 / -1' });
 
 export const failure = style({
   gridColumn: '1 / -1',

@@ -8,7 +8,6 @@ import { CHECK } from '../../controls/icons/check.ts';
 import { CIRCLE_CHECK } from '../../controls/icons/circle-check.ts';
 import { ELLIPSIS } from '../../controls/icons/ellipsis.ts';
 import { IMAGE_OFF } from '../../controls/icons/image-off.ts';
-import { INFO } from '../../controls/icons/info.ts';
 import { LINK } from '../../controls/icons/link.ts';
 import { PIN } from '../../controls/icons/pin.ts';
 import { REFRESH_CW } from '../../controls/icons/refresh-cw.ts';
@@ -29,13 +28,9 @@ import {
 } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { postLinksMessages } from '../post-links.messages.ts';
+import { VerificationState } from '../VerificationState/VerificationState.tsx';
 import * as styles from './LinkPreviewCard.css.ts';
-import {
-  isAnotherVerified,
-  isWarnedOf,
-  type LinkedProduct,
-  type LinkPreviewSource,
-} from './link-verification.ts';
+import { isAnotherVerified, type LinkedProduct, type LinkPreviewSource } from './link-verification.ts';
 
 /** Props of `LinkPreviewCard`, including those of an `<article>`. */
 export interface LinkPreviewCardProps extends Omit<ComponentProps<'article'>, 'children'> {
@@ -131,7 +126,6 @@ export function LinkPreviewCard({
   const isOtherVerified = known !== undefined && isAnotherVerified(known);
   // Without a preview there is nothing to confirm, but an earlier verdict can be changed.
   const canConfirm = onConfirm !== undefined && (known !== undefined || typeof confirmed === 'boolean');
-  const state = useVerificationState({ confirmed, known, owner, canConfirm });
   const asksToVerify = canConfirm && isOtherVerified;
   const hasCart = product !== undefined && onInCartChange !== undefined;
   const items: MenuItem[] = [];
@@ -206,14 +200,13 @@ export function LinkPreviewCard({
             {price.before && <span className={styles.was}>{messages.priceWas(price.before)}</span>}
           </p>
         )}
-        {state && (
-          <p className={classNames(styles.state, styles.tones[state.tone])}>
-            {state.icon && (
-              <Icon path={state.icon} size={16} strokeWidth={1.75} className={styles.stateIcon} />
-            )}
-            {state.text}
-          </p>
-        )}
+        <VerificationState
+          className={styles.state}
+          confirmed={confirmed}
+          preview={known}
+          owner={owner}
+          canConfirm={canConfirm}
+        />
         {previewStatus === 'loading' && <span className={visuallyHidden}>{messages.loadingPreview}</span>}
         {previewStatus === 'error' && (
           <div role="alert" className={styles.failure}>
@@ -267,34 +260,6 @@ export function LinkPreviewCard({
       </div>
     </article>
   );
-}
-
-interface State {
-  tone: keyof typeof styles.tones;
-  icon?: IconProps['path'];
-  text: string;
-}
-
-/** Returns the one most important fact about the preview. Only the owner reads that it is unverified. */
-function useVerificationState({
-  confirmed,
-  known,
-  owner,
-  canConfirm,
-}: Pick<LinkPreviewCardProps, 'confirmed' | 'owner'> & {
-  known: LinkPreviewSource | undefined;
-  canConfirm: boolean;
-}): State | undefined {
-  const messages = useMessages(postLinksMessages);
-  if (isWarnedOf(confirmed, known)) return { tone: 'warning', icon: TRIANGLE_ALERT, text: messages.warning };
-  if (known?.similar) return { tone: 'warning', icon: INFO, text: messages.similarProduct };
-  if (confirmed === true)
-    return {
-      tone: 'positive',
-      icon: CIRCLE_CHECK,
-      text: owner ? messages.confirmedBy(owner) : messages.verified,
-    };
-  return canConfirm && known ? { tone: 'neutral', text: messages.unverified } : undefined;
 }
 
 const MIDDLE_BUTTON = 1;

@@ -5,10 +5,11 @@ import { Icon } from '../../controls/Icon/Icon.tsx';
 import { USERS_ROUND } from '../../controls/icons/users-round.ts';
 import { RelativeTime } from '../../controls/RelativeTime/RelativeTime.tsx';
 import { kerningFor } from '../../format/kerningFor.ts';
+import { soundCount } from '../../format/soundCount.ts';
 import { useImageComponent, useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { AvatarStack } from '../AvatarStack/AvatarStack.tsx';
-import { namesOf, previewOf, type RoomEntry, soundCount } from '../room-entry.ts';
+import { namesOf, previewOf, type RoomEntry } from '../room-entry.ts';
 import { roomListMessages } from '../room-list.messages.ts';
 import * as styles from './RoomCard.css.ts';
 

@@ -2,10 +2,11 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../../controls/classNames.ts';
 import { RelativeTime } from '../../controls/RelativeTime/RelativeTime.tsx';
+import { soundCount } from '../../format/soundCount.ts';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { AvatarStack } from '../AvatarStack/AvatarStack.tsx';
-import { previewOf, type RoomEntry, soundCount } from '../room-entry.ts';
+import { previewOf, type RoomEntry } from '../room-entry.ts';
 import { roomListMessages } from '../room-list.messages.ts';
 import * as styles from './RoomRow.css.ts';
 

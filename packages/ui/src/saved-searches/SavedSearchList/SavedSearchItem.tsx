@@ -1,24 +1,12 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useOptimistic,
-  useRef,
-  useState,
-  useTransition,
-} from 'react';
+import { type MouseEvent, useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 'react';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { InlineField } from '../../controls/InlineField/InlineField.tsx';
 import { ELLIPSIS } from '../../controls/icons/ellipsis.ts';
 import { PENCIL } from '../../controls/icons/pencil.ts';
 import { TRASH_2 } from '../../controls/icons/trash-2.ts';
 import { Menu } from '../../controls/Menu/Menu.tsx';
 import { Day } from '../../controls/RelativeTime/Day.tsx';
-import { isIntoDialog } from '../../interaction/isIntoDialog.ts';
-import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
-import { useAfterPress } from '../../interaction/useAfterPress.ts';
 import type { FocusPlace } from '../../interaction/useFocusAfterRemoval.ts';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
@@ -107,7 +95,12 @@ export function SavedSearchItem({
     >
       <SavedSearchMosaic pictures={search.pictures ?? none} />
       {editing ? (
-        <TitleField title={title} draft={draft} maxLength={titleMaxLength} onFinish={finish} />
+        <InlineField
+          label={messages.newTitle(title)}
+          value={draft ?? title}
+          maxLength={titleMaxLength}
+          onFinish={finish}
+        />
       ) : (
         <>
           <div className={styles.words}>
@@ -182,79 +175,3 @@ function Facts({ search: { newCount = 0, timestamp }, now }: Pick<SavedSearchIte
     </>
   );
 }
-
-interface TitleFieldProps {
-  title: string;
-  /** Initial text in place of the title. */
-  draft: string | undefined;
-  maxLength: number | undefined;
-  /** Called once; an empty title keeps the old one. With `byKey`, the focus returns to the menu's button. */
-  onFinish(typed: string, byKey: boolean): void;
-}
-
-function TitleField({ title, draft, maxLength, onFinish }: TitleFieldProps) {
-  const { newTitle } = useMessages(savedSearchesMessages);
-  const [typed, setTyped] = useState(draft ?? title);
-  const input = useRef<HTMLInputElement>(null);
-  const finished = useRef(false);
-  const afterPress = useAfterPress();
-
-  const finish = (kept: string, byKey: boolean) => {
-    // After Enter removes the field, some browsers also fire a blur event.
-    if (finished.current) return;
-    finished.current = true;
-    onFinish(kept, byKey);
-  };
-
-  useLayoutEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
-
-  const giveUp = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.target !== input.current || isComposing(event)) return;
-    event.stopPropagation();
-    event.preventDefault();
-    finish('', true);
-  });
-  useEffect(() => {
-    // Captured on the window, because a sheet around the list listens on the document and would close.
-    window.addEventListener('keydown', giveUp, { capture: true });
-    return () => window.removeEventListener('keydown', giveUp, { capture: true });
-  }, []);
-
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        finish(typed, true);
-      }}
-    >
-      <input
-        ref={input}
-        className={styles.field}
-        aria-label={newTitle(title)}
-        enterKeyHint="done"
-        autoComplete="off"
-        value={typed}
-        maxLength={maxLength}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={keepComposing}
-        onBlur={(event) => {
-          // A dialog takes the focus and later returns it, so editing goes on.
-          if (!isIntoDialog(event)) afterPress(() => finish(typed, false));
-        }}
-      />
-    </form>
-  );
-}
-
-// Enter in an input method must not submit the form.
-function keepComposing(event: KeyboardEvent) {
-  if (event.key === 'Enter' && !isSubmitEnter(event)) event.preventDefault();
-}
-
-/** Whether the key belongs to an input method, by the same check as for Enter. */
-const isComposing = (event: globalThis.KeyboardEvent) =>
-  !isSubmitEnter({ key: 'Enter', keyCode: event.keyCode, isComposing: event.isComposing });

@@ -4,6 +4,7 @@ import { Icon } from '../../controls/Icon/Icon.tsx';
 import { CHECK } from '../../controls/icons/check.ts';
 import { isolated } from '../../format/isolated.ts';
 import { numberFormat } from '../../format/number-format.ts';
+import { soundCount } from '../../format/soundCount.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { isRightToLeft } from '../../interaction/stepOfArrow.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
@@ -13,7 +14,7 @@ import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { withParts } from '../../provider/withParts.tsx';
 import { AvatarStack } from '../../rooms/AvatarStack/AvatarStack.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
-import { leadersOf, type RoomVote, sharesOf, soundCount, type VoteOption } from '../vote.ts';
+import { leadersOf, type RoomVote, sharesOf, type VoteOption } from '../vote.ts';
 import { votesMessages } from '../votes.messages.ts';
 import * as styles from './VoteOptions.css.ts';
 

@@ -1,0 +1,6 @@
+// Written by `pnpm icons` from lucide 1.75.0.
+/*! Icon of Lucide, ISC License; in full in third-party-licenses.txt of @vitrine/ui. */
+export const LOCK = [
+  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2z',
+  'M7 11V7a5 5 0 0 1 10 0v4',
+];
