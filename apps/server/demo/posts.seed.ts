@@ -187,7 +187,7 @@ async function mendLinks(tx: Queries, links: (typeof postLinks.$inferInsert)[]) 
 }
 
 export function linksOf(post: DemoPost, origin: string): (typeof postLinks.$inferInsert)[] {
-  return post.links.map(({ product, isAccurate, isPinned }, position) => {
+  return post.links.map(({ product, isAccurate }, position) => {
     const random = randomOf(`preview ${post.id} ${position}`);
     const isStory = random.chance(STORY_SHARE);
     const preview = isStory ? storyOf(product, origin) : previewOf(product, origin, random);
@@ -200,7 +200,6 @@ export function linksOf(post: DemoPost, origin: string): (typeof postLinks.$infe
       label: preview.title ?? product.name,
       preview,
       confirmedAccurate: isStory ? null : isAccurate,
-      pinned: isPinned,
     };
   });
 }

@@ -11,6 +11,7 @@ import { readPostsSeed } from './posts.seed.ts';
 import { readProductsSeed } from './products.seed.ts';
 import { profilesSeed } from './profiles.seed.ts';
 import { readRoomsSeed } from './rooms.seed.ts';
+import { readUserLinksSeed } from './user-links.seed.ts';
 
 /** A seed may refer to data of the seeds before it. */
 const readSeeds = (origin: string): AreaSeed[] => [
@@ -19,6 +20,7 @@ const readSeeds = (origin: string): AreaSeed[] => [
   profilesSeed,
   readFollowSeed(),
   readPostsSeed(origin),
+  readUserLinksSeed(),
   readCommentsSeed(),
   readRoomsSeed(origin),
 ];

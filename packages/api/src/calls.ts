@@ -23,6 +23,7 @@ import { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 import { suggestionsCalls } from './suggestions/suggestions.calls.ts';
+import { userLinksCalls } from './user-links/user-links.calls.ts';
 
 /** The calls of every area, by its name. */
 export const calls: {
@@ -49,6 +50,7 @@ export const calls: {
   live: typeof liveCalls;
   legal: typeof legalCalls;
   settings: typeof settingsCalls;
+  userLinks: typeof userLinksCalls;
 } = {
   session: sessionCalls,
   profile: profileCalls,
@@ -73,4 +75,5 @@ export const calls: {
   live: liveCalls,
   legal: legalCalls,
   settings: settingsCalls,
+  userLinks: userLinksCalls,
 };

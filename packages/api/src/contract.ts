@@ -21,6 +21,7 @@ import { savedSearchesContract } from './saved-searches/saved-searches.contract.
 import { sessionContract } from './session/session.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 import { suggestionsContract } from './suggestions/suggestions.contract.ts';
+import { userLinksContract } from './user-links/user-links.contract.ts';
 
 // Explicit, because an inferred type would repeat every schema at each use.
 type Areas = {
@@ -47,6 +48,7 @@ type Areas = {
   live: typeof liveContract;
   legal: typeof legalContract;
   settings: typeof settingsContract;
+  userLinks: typeof userLinksContract;
 };
 
 /**
@@ -77,6 +79,7 @@ export const contract: Areas = {
   live: liveContract,
   legal: legalContract,
   settings: settingsContract,
+  userLinks: userLinksContract,
 };
 
 /** The endpoints of every area, by verb. */

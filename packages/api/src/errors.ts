@@ -21,6 +21,7 @@ import { roomErrors } from './rooms/rooms.rules.ts';
 import { voteErrors } from './rooms/votes.rules.ts';
 import { savedSearchErrors } from './saved-searches/saved-searches.rules.ts';
 import { sessionErrors } from './session/session.rules.ts';
+import { userLinksErrors } from './user-links/user-links.rules.ts';
 
 const errors = {
   ...commonErrors,
@@ -41,6 +42,7 @@ const errors = {
   ...postLinkErrors,
   ...roomErrors,
   ...voteErrors,
+  ...userLinksErrors,
 };
 
 /** Stable code of an error, which clients can map to their own messages. */

@@ -339,3 +339,18 @@ export { TERMS_MINIMUM_AGE, TERMS_NOTICE_DAYS } from './legal/legal.rules.ts';
 export { settingsCalls } from './settings/settings.calls.ts';
 export type { ContentFilterSettings, NotificationSettings } from './settings/settings.models.ts';
 export { CONTENT_FILTER_DEFAULTS, NOTIFICATION_DEFAULTS } from './settings/settings.rules.ts';
+
+// user-links
+
+export { userLinksCalls } from './user-links/user-links.calls.ts';
+export { userLinkFrom } from './user-links/user-links.decode.ts';
+export type { LinkList, UserLink, UserLinksPage } from './user-links/user-links.models.ts';
+export {
+  LINK_LIST_NAME_MAX,
+  LINK_LISTS_MAX,
+  type LinkPlace,
+  PINNED_LINKS_MAX,
+  USER_LINK_LABEL_MAX,
+  USER_LINKS_MAX,
+  userLinksErrors,
+} from './user-links/user-links.rules.ts';

@@ -448,3 +448,21 @@ export {
   usePrivacyPolicy,
   useTermsOfService,
 } from './legal/useLegalDocuments.ts';
+
+// user-links
+
+export type { LinksProblem } from './user-links/links-problem.ts';
+export {
+  type LinkListActions,
+  type LinkListOutcome,
+  useLinkListActions,
+} from './user-links/useLinkListActions.ts';
+export { type LinkLists, useLinkLists } from './user-links/useLinkLists.ts';
+export { useLinkOpened } from './user-links/useLinkOpened.ts';
+export { type ListedLinks, useListedLinks } from './user-links/useListedLinks.ts';
+export {
+  type AddLinkOutcome,
+  useYourLinks,
+  type YourLinks,
+  type YourLinksOptions,
+} from './user-links/useYourLinks.ts';

@@ -22,6 +22,7 @@ import { savedSearchesArea } from '../saved-searches/saved-searches.area.ts';
 import { sessionArea } from '../session/session.area.ts';
 import { settingsArea } from '../settings/settings.area.ts';
 import { suggestionsArea } from '../suggestions/suggestions.area.ts';
+import { userLinksArea } from '../user-links/user-links.area.ts';
 
 /** Areas of the server. Each comes after the areas whose services it needs. */
 export const areas = [
@@ -44,6 +45,7 @@ export const areas = [
   discoverArea,
   suggestionsArea,
   postLinksArea,
+  userLinksArea,
   commentsArea,
   roomsArea,
   notificationsArea,

@@ -28,10 +28,15 @@ let searchId: string;
  * `own` has things of the person: a post with a link, uploads for another post and for their profile, and the
  * token in their registration mail. `theirs` has things of the other person.
  */
-let own: { postId: string; linkId: string; uploadKey: string; faceKey: string; emailToken: string };
+let own: { postId: string; linkId: string; uploadKey: string; faceKey: string; emailToken: string } & Links;
 /** Tokens of people who are not used otherwise, because a reset ends all sessions and links of its person. */
 const resetTokens = Array.from({ length: 100 }, () => newToken());
-let theirs: { postId: string; linkId: string; commentId: string; uploadKey: string; link: string };
+let theirs: { postId: string; linkId: string; commentId: string; uploadKey: string; link: string } & Links;
+/** The first link of a person, and a private list of theirs. */
+interface Links {
+  userLinkId: string;
+  listId: string;
+}
 /** A room of the person with the other person, and one that the person is not in. */
 let room: RoomThings;
 let theirRoom: RoomThings;
@@ -81,14 +86,15 @@ beforeAll(async () => {
   const faceKey = await uploaded(world, person, await pictureOf('teal'));
   const mail = (await mailsOf(world)).find(({ to }) => to === `${person.username}@example.com`);
   const emailToken = mail ? tokenIn(mail) : '';
-  own = { postId, linkId: links[0]?.id ?? '', uploadKey, faceKey, emailToken };
+  const shown = await linksOf(person);
+  own = { postId, linkId: links[0]?.id ?? '', uploadKey, faceKey, emailToken, ...shown };
   const link = linkToShop();
   const post = await publish(world, other, { content: 'Theirs', links: [{ url: link, label: 'Tea' }] });
   const [theirLink] = (await other.client.postLinks.list({ params: { postId: post.id } })).links;
   const { commentId } = await other.client.comments.add({ body: { postId: post.id, content: 'Theirs' } });
   const theirKey = await uploaded(world, other, await pictureOf('red'));
   const ids = { postId: post.id, linkId: theirLink?.id ?? '', commentId, uploadKey: theirKey };
-  theirs = { ...ids, link };
+  theirs = { ...ids, link, ...(await linksOf(other)) };
 });
 beforeAll(async () => {
   await person.client.follow.follow({ body: { followedId: other.id } });
@@ -117,6 +123,12 @@ const votable = () => ({
     { text: 'Black', productId },
   ],
 });
+
+async function linksOf({ id: userId, client }: Person): Promise<Links> {
+  const [link] = (await client.userLinks.own({ params: { id: userId }, query: {} })).links;
+  const { id: listId } = await client.userLinks.makeList({ body: { name: 'Tea' } });
+  return { userLinkId: link?.id ?? '', listId };
+}
 
 async function roomOf({ client }: Person, invitedFriends: string[]): Promise<RoomThings> {
   const { id } = await client.rooms.create({ body: { name: 'Tea', invitedFriends } });
@@ -228,7 +240,6 @@ const goodCalls = (): {
     posts: { params: { id: productId } },
     list: { params: { postId: theirs.postId } },
     confirm: { body: { postId: own.postId, url: linkToShop(), userConfirmedAccurate: true } },
-    pin: { params: { id: own.linkId }, body: { isPinned: true } },
   },
   comments: {
     list: { params: { postId: theirs.postId }, query: { limit: 10 } },
@@ -265,6 +276,22 @@ const goodCalls = (): {
     castVote: { params: { id: room.voteId }, body: { optionId: room.optionId, holds: true, sequence: 1 } },
     voteResults: { params: { id: room.voteId } },
     closeVote: { params: { id: room.closedId } },
+  },
+  userLinks: {
+    own: { params: { id: person.id }, query: { limit: 10 } },
+    add: { body: { url: linkToShop(), label: 'Tea' } },
+    rename: { params: { id: own.userLinkId }, body: { label: 'Tea' } },
+    remove: { params: { id: 'gone' }, query: { source: 'your-links' } },
+    restore: { params: { id: own.userLinkId } },
+    pin: { params: { id: own.linkId }, body: { isPinned: true } },
+    arrange: { body: { ids: [own.userLinkId] } },
+    sort: { params: { id: own.userLinkId }, body: { add: [own.listId] } },
+    opened: { params: { id: theirs.linkId }, body: { source: 'post' } },
+    ofPerson: { params: { username: person.username }, query: { listId: own.listId, limit: 10 } },
+    lists: { params: { username: person.username } },
+    makeList: { body: { name: 'Tea', isPublic: true } },
+    changeList: { params: { id: own.listId }, body: { name: 'Tea', isPublic: true } },
+    removeList: { params: { id: 'gone' } },
   },
   recommendations: { similar: { params: { id: productId } } },
   savedSearches: { remove: { params: { userId: person.id, searchId: 'gone' } } },
@@ -557,7 +584,14 @@ const callsOnTheirThings = (): { [call: string]: Input } => ({
   'posts.toggleSave': { body: { postId: own.postId } },
   'posts.create': { body: { content: 'Theirs', media: [{ key: theirs.uploadKey }] } },
   'postLinks.confirm': { body: { postId: theirs.postId, url: theirs.link, userConfirmedAccurate: false } },
-  'postLinks.pin': { params: { id: theirs.linkId }, body: { isPinned: true } },
+  'userLinks.own': { params: { userId: other.id } },
+  'userLinks.rename': { params: { id: theirs.userLinkId }, body: { label: 'Mine now' } },
+  'userLinks.remove': { params: { id: theirs.userLinkId } },
+  'userLinks.restore': { params: { id: theirs.userLinkId } },
+  'userLinks.pin': { params: { id: theirs.linkId }, body: { isPinned: true } },
+  'userLinks.sort': { params: { id: own.userLinkId }, body: { add: [theirs.listId] } },
+  'userLinks.ofPerson': { params: { username: other.username }, query: { listId: theirs.listId } },
+  'userLinks.changeList': { params: { id: theirs.listId }, body: { name: 'Mine now' } },
   'comments.remove': { params: { id: theirs.commentId } },
   'rooms.get': { params: { id: theirRoom.id } },
   'rooms.invite': { params: { id: theirRoom.id }, body: { inviteeId: person.id } },
@@ -603,7 +637,17 @@ describe('things of others, and missing things', () => {
 describe('the ids of a request', () => {
   it('every id is known to name the caller or the subject of its call', () => {
     const ofRooms = ['roomId', 'messageId', 'replyToId', 'optionId'];
-    const things = ['id', 'ids', 'postId', 'productId', 'productIds', 'searchId', 'clientId', ...ofRooms];
+    const things = [
+      'id',
+      'ids',
+      'listId',
+      'postId',
+      'productId',
+      'productIds',
+      'searchId',
+      'clientId',
+      ...ofRooms,
+    ];
     const others = ['followedId', 'blockedId', 'personId', 'inviteeId'];
     const named = endpoints.flatMap(({ name, endpoint }) =>
       (['params', 'query', 'body'] as const).flatMap((part) =>
@@ -646,7 +690,7 @@ function fieldNamesOf(schema: unknown): string[] {
 
 async function stateOfAll() {
   const [mine, others] = await Promise.all(
-    [person, other].map(async ({ id, client }) => ({
+    [person, other].map(async ({ id, username, client }) => ({
       likes: await client.likes.list({ query: {} }),
       cart: await client.cart.list({ query: {} }),
       searches: await client.savedSearches.list({ params: { userId: id } }),
@@ -655,6 +699,8 @@ async function stateOfAll() {
       saved: await client.posts.listSaved({ params: { userId: id }, query: {} }),
       blocked: await client.moderation.blocked({ query: {} }),
       rooms: await client.rooms.list({}),
+      links: await client.userLinks.own({ params: { id }, query: {} }),
+      lists: await client.userLinks.lists({ params: { username } }),
     })),
   );
   const params = { postId: theirs.postId };

@@ -18,5 +18,4 @@ export const postLinksRoutes = ({
   },
   posts: ({ params, query, viewer }) => postLinks.postsOf(viewer?.id, params.id, query),
   confirm: ({ body, person, aside }) => aside(() => postLinks.confirm(person.id, body)),
-  pin: ({ params, body, person }) => postLinks.pin(person.id, params.id, body.isPinned),
 });

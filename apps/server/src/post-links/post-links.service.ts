@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPostLink, type LinkPreview, type OnWire, type PostLink, type PostsPage } from '@vitrine/api';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { DomainError } from '../kernel/domain-error.ts';
@@ -10,6 +10,13 @@ import type { ProductConfirmations } from '../product-links/product-confirmation
 import type { ProductLinks } from '../product-links/product-links.service.ts';
 import { linkColumns } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
+import {
+  confirmLinkOfPost,
+  isPinnedByAuthor,
+  keepLinksOfPost,
+  type PostWithLinks,
+} from '../user-links/links-of-posts.service.ts';
+import { pageHashOf } from '../user-links/page-of-link.rules.ts';
 import { postLinks } from './post-links.table.ts';
 
 interface LinkGiven {
@@ -33,13 +40,18 @@ export const linksOfPosts = {
   check,
 
   /** Replaces the links of a post. Skips links without a label or an address. Throws `post_link_invalid`. */
-  async keep(tx: Queries, postId: string, given: readonly LinkGiven[]): Promise<void> {
+  async keep(tx: Queries, post: PostWithLinks, given: readonly LinkGiven[]): Promise<void> {
+    const { postId } = post;
     check(given);
     const links = whole(given);
     const before = await tx.select().from(postLinks).where(eq(postLinks.postId, postId));
+    const pages = new Set(before.map(({ url }) => pageHashOf(url)));
     await tx.delete(postLinks).where(eq(postLinks.postId, postId));
-    if (links.length === 0) return;
-    // A link with an unchanged address keeps its id, verdict and pin. Of two with the same address, each
+    if (links.length === 0) {
+      await keepLinksOfPost(tx, post, []);
+      return;
+    }
+    // A link with an unchanged address keeps its id and verdict. Of two with the same address, each
     // keeps its own.
     const rows = links.map((link, position) => {
       const at = before.findIndex(({ url }) => url === link.url);
@@ -48,6 +60,11 @@ export const linksOfPosts = {
       return { id: newId(), ...kept, ...link, linkKey: linkKey ?? link.url, postId, position };
     });
     await tx.insert(postLinks).values(rows);
+    await keepLinksOfPost(
+      tx,
+      post,
+      rows.map(({ id, url, label }) => ({ id, url, label, isNew: !pages.has(pageHashOf(url)) })),
+    );
   },
   async areKept(tx: Queries, postId: string, given: readonly LinkGiven[]): Promise<boolean> {
     const kept = await tx
@@ -107,24 +124,15 @@ export function createPostLinks(db: Db, { posts, productLinks, confirmations, ow
     return found;
   }
 
-  async function change(
-    id: string,
-    set: Partial<typeof postLinks.$inferInsert>,
-    queries: Queries = db,
-  ): Promise<OnWire<typeof PostLink>> {
-    const [changed] = await queries.update(postLinks).set(set).where(eq(postLinks.id, id)).returning();
-    if (!changed) throw new DomainError('post_link_not_found');
-    return shownAs(changed);
-  }
-
   return {
     /** Returns the links of a post: pinned ones first, each group in the author's order. */
     async of(postId: string): Promise<OnWire<typeof PostLink>[]> {
+      const isPinned = isPinnedByAuthor(sql`${postLinks.id}`);
       const rows = await db
-        .select()
+        .select({ ...getTableColumns(postLinks), isPinned })
         .from(postLinks)
         .where(eq(postLinks.postId, postId))
-        .orderBy(desc(postLinks.pinned), postLinks.position);
+        .orderBy(desc(isPinned), postLinks.position);
       return rows.map(shownAs);
     },
     /**
@@ -155,12 +163,16 @@ export function createPostLinks(db: Db, { posts, productLinks, confirmations, ow
           (link.preview as OnWire<typeof LinkPreview> | null);
       return db.transaction(async (tx) => {
         await confirmations.say(tx, personId, { preview, isAccurate: userConfirmedAccurate });
-        return change(link.id, { confirmedAccurate: userConfirmedAccurate, preview }, tx);
+        const verdict = { confirmedAccurate: userConfirmedAccurate, preview };
+        const [changed] = await tx
+          .update(postLinks)
+          .set(verdict)
+          .where(eq(postLinks.id, link.id))
+          .returning({ ...getTableColumns(postLinks), isPinned: isPinnedByAuthor(sql`${postLinks.id}`) });
+        if (!changed) throw new DomainError('post_link_not_found');
+        await confirmLinkOfPost(tx, link.id, verdict);
+        return shownAs(changed);
       });
-    },
-    async pin(personId: string, id: string, pinned: boolean): Promise<OnWire<typeof PostLink>> {
-      const link = await ofOwner(personId, eq(postLinks.id, id));
-      return change(link.id, { pinned });
     },
   };
 }
@@ -180,15 +192,15 @@ const shownAs = ({
   label,
   preview,
   confirmedAccurate,
-  pinned,
-}: typeof postLinks.$inferSelect): OnWire<typeof PostLink> => ({
+  isPinned,
+}: typeof postLinks.$inferSelect & { isPinned: boolean }): OnWire<typeof PostLink> => ({
   id,
   url,
   label,
   // Only this service writes the preview, so its type is known.
   previewData: shownPreview(preview as OnWire<typeof LinkPreview> | null, confirmedAccurate),
   userConfirmedAccurate: confirmedAccurate,
-  is_pinned: pinned,
+  is_pinned: isPinned,
 });
 
 /** Returns the preview; if the owner of the post confirmed it, its product is shown as the verified one. */

@@ -14,6 +14,7 @@ export const postLinks = pgTable(
     /** Preview of the link at its owner's last positive verdict. */
     preview: jsonb().$type<unknown>(),
     confirmedAccurate: boolean('confirmed_accurate'),
+    /** Not read any more (`user_links.pinned_at`); instances of the release before still write it. */
     pinned: boolean().notNull().default(false),
   },
   (table) => [

@@ -154,11 +154,11 @@ it('a link outside of the post is not found, and pinned links come first (D20)',
     status: 404,
     code: 'post_link_not_found',
   });
-  const gone = owner.client.postLinks.pin({ params: { id: 'gone' }, body: { isPinned: true } });
-  await expect(gone).rejects.toMatchObject({ status: 404, code: 'post_link_not_found' });
+  const gone = owner.client.userLinks.pin({ params: { id: 'gone' }, body: { isPinned: true } });
+  await expect(gone).rejects.toMatchObject({ status: 404, code: 'user_link_not_found' });
   const kettle = (await linksFor(owner))[1]?.id ?? '';
   const pin = (isPinned: boolean) =>
-    owner.client.postLinks.pin({ params: { id: kettle }, body: { isPinned } });
+    owner.client.userLinks.pin({ params: { id: kettle }, body: { isPinned } });
   expect(await pin(true)).toMatchObject({ label: 'Kettle', isPinned: true });
   expect((await linksFor(owner)).map(({ label }) => label)).toEqual(['Kettle', 'Cup']);
   await pin(false);

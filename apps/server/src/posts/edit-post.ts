@@ -31,14 +31,19 @@ export const editPost = (
         ...(edit.content === undefined ? {} : { content: edit.content.trim() }),
       })
       .where(and(eq(posts.id, postId), version === undefined ? undefined : eq(posts.version, version)))
-      .returning({ id: posts.id, content: posts.content });
+      .returning({
+        id: posts.id,
+        content: posts.content,
+        personId: posts.personId,
+        createdAt: posts.createdAt,
+      });
     if (changed.length === 0) {
       // If the post already says this, the client repeats an edit whose response was lost, which is no
       // conflict.
       if (await says(tx, linksOfPosts, postId, edit)) return;
       throw new DomainError('post_changed');
     }
-    if (edit.links) await linksOfPosts.keep(tx, postId, edit.links);
+    for (const post of changed) if (edit.links) await linksOfPosts.keep(tx, { ...post, postId }, edit.links);
     await keepWords(tx, { linksOfPosts }, changed);
     await moderatePost(tx, { linksOfPosts }, postId);
   });

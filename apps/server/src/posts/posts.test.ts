@@ -277,7 +277,7 @@ describe('changing a post', () => {
     const { id } = await publish(world, mina, { links: [link] });
     const links = async () => (await mina.client.postLinks.list({ params: { postId: id } })).links;
     const [first] = await links();
-    await mina.client.postLinks.pin({ params: { id: first?.id ?? '' }, body: { isPinned: true } });
+    await mina.client.userLinks.pin({ params: { id: first?.id ?? '' }, body: { isPinned: true } });
     const given = [
       { url: 'https://shop.example/b', label: 'B' },
       { ...link, label: 'New' },
@@ -300,8 +300,8 @@ describe('changing a post', () => {
     );
     await expect(jun.client.posts.remove({ params: { id }, body: {} })).rejects.toMatchObject(notTheirs);
     const [link] = (await jun.client.postLinks.list({ params: { postId: id } })).links;
-    const pin = jun.client.postLinks.pin({ params: { id: link?.id ?? '' }, body: { isPinned: true } });
-    await expect(pin).rejects.toMatchObject(notTheirs);
+    const pin = jun.client.userLinks.pin({ params: { id: link?.id ?? '' }, body: { isPinned: true } });
+    await expect(pin).rejects.toMatchObject({ status: 403, code: 'user_link_not_yours' });
     const url = 'https://shop.example/a';
     const confirm = jun.client.postLinks.confirm({ body: { postId: id, url, userConfirmedAccurate: false } });
     await expect(confirm).rejects.toMatchObject(notTheirs);

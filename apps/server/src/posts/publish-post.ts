@@ -41,6 +41,7 @@ export async function publishPost(
   if (already) return already;
   const files = await attachFiles(uploads, personId, media, signal);
   const postId = newId();
+  const createdAt = new Date(clock());
   const isNew = await db.transaction(async (tx) => {
     const made = await tx
       .insert(posts)
@@ -49,13 +50,13 @@ export async function publishPost(
         personId,
         content: content.trim(),
         clientId: clientId ?? null,
-        createdAt: new Date(clock()),
+        createdAt,
       })
       .onConflictDoNothing()
       .returning({ id: posts.id });
     if (made.length === 0) return false;
     await tx.insert(postMedia).values(files.map((file, position) => ({ ...file, postId, position })));
-    await linksOfPosts.keep(tx, postId, links);
+    await linksOfPosts.keep(tx, { postId, personId, createdAt }, links);
     await keepWords(tx, { linksOfPosts }, [{ id: postId, content }]);
     await moderatePost(tx, { linksOfPosts }, postId);
     return true;

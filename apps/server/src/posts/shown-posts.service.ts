@@ -57,7 +57,7 @@ const maySee = (viewerId: string | Placeholder | undefined) =>
   sql`not ${areApart(viewerId, sql`${posts.personId}`)}`;
 
 /** Query of the posts that a viewer may see: (post_id, person_id, created_at). */
-export const postsSeenBy = (viewerId: string): SQL => sql`
+export const postsSeenBy = (viewerId: string | undefined): SQL => sql`
   select ${posts.id} as post_id, ${posts.personId} as person_id, ${posts.createdAt} as created_at
   from ${posts} where ${maySee(viewerId)}`;
 

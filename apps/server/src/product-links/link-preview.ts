@@ -20,7 +20,7 @@ interface Meant {
   alike?: Alike | undefined;
 }
 
-type Said = Pick<PageRead, 'url' | 'finalUrl' | 'facts'>;
+export type Said = Pick<PageRead, 'url' | 'finalUrl' | 'facts'>;
 
 /** Facts of a page that was not read: only its site is known. */
 export const unread = (url: string): Said => ({

@@ -2,13 +2,14 @@ import type { OnWire, Product } from '@vitrine/api';
 import { and, desc, eq, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { pageAddress } from '../outbound/web-address.ts';
 import { people } from '../people/people.table.ts';
 import { keepImportsOut } from '../products/import-lock.service.ts';
 import { bringPictures } from '../products/product-pictures.service.ts';
 import { linkColumns, productColumnsWith, productOf } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
 import { facesOf } from '../profile/people.service.ts';
-import type { PageRead } from './link-preview.ts';
+import type { PageRead, Said } from './link-preview.ts';
 import type { OwnAddresses } from './own-addresses.ts';
 import type { ProductFacts } from './product-links.table.ts';
 
@@ -45,7 +46,34 @@ function isAt(own: OwnAddresses, addresses: readonly string[]) {
   return or(leadsTo, shown.length > 0 ? inArray(products.id, shown) : undefined);
 }
 
-const addressesOf = ({ url, finalUrl, facts }: PageRead) => [
+/** Maximum number of products read for each page, as several may have the same address. */
+const MOST_OF_A_PAGE = 5;
+
+/** Finds the products that pages sell, like `productBehind`, with one query. Returns the lookup by page. */
+export async function productsBehind(
+  queries: Queries,
+  own: OwnAddresses,
+  reads: readonly (Said & { productId?: string })[],
+): Promise<(read: Said & { productId?: string }) => OnWire<typeof Product> | undefined> {
+  const made = reads.flatMap(({ productId }) => productId ?? []);
+  const isSold = or(
+    isAt(own, reads.flatMap(addressesOf)),
+    made.length > 0 ? inArray(products.id, made) : undefined,
+  );
+  const found = await productsWhere(queries, isSold, reads.length * MOST_OF_A_PAGE);
+  return (read) => {
+    const addresses = addressesOf(read);
+    const ids = addresses.flatMap((address) => own.productId(address) ?? []);
+    return found.find(
+      ({ id, link }) =>
+        ids.includes(id) ||
+        id === read.productId ||
+        (link !== null && addresses.includes(pageAddress(link) ?? link)),
+    );
+  };
+}
+
+const addressesOf = ({ url, finalUrl, facts }: Said) => [
   ...new Set([url, finalUrl, facts.canonicalUrl ?? url]),
 ];
 

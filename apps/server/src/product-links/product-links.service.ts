@@ -5,6 +5,7 @@ import type { ChangeNumber } from '../memberships/change-order.ts';
 import { pageAddress } from '../outbound/web-address.ts';
 import { products } from '../products/products.table.ts';
 import { type ChangeLinkProductNeeds, changeLinkProduct, type GivenProduct } from './change-link-product.ts';
+import { knownPreviews } from './known-previews.ts';
 import { isLinkId, linkIdOf } from './link-id.ts';
 import { createOwnAddresses } from './own-addresses.ts';
 import { type PreviewLinkNeeds, type PreviewOptions, previewLink } from './preview-link.ts';
@@ -55,6 +56,9 @@ export function createProductLinks(db: Db, { ownHosts, isForeign, ...options }: 
       asked?: PreviewOptions,
     ): Promise<OnWire<typeof LinkPreview>> =>
       confirmations.onto(await previewLink(db, { ...options, own, checks, readLink }, personId, link, asked)),
+
+    /** Previews of links, as far as they are known without reading pages, by address. */
+    known: (links: readonly string[]) => knownPreviews(db, own, links),
 
     /**
      * Foreign address of the picture of the product that a page stated when it was read last; undefined if it stated none.

@@ -28,10 +28,4 @@ export const postLinksCalls: CallsOf<typeof postLinksContract> = {
     who: 'person',
     decode: lazily(decoders, 'postLinkFrom'),
   },
-  pin: {
-    method: 'PUT',
-    path: '/api/user-links/{id}/pin',
-    who: 'person',
-    decode: lazily(decoders, 'postLinkFrom'),
-  },
 };

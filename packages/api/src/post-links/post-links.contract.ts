@@ -49,15 +49,5 @@ export const postLinksContract = area({
       response: PostLink,
       errors: { post_not_yours, post_link_not_found, ...productLinkErrors },
     }),
-    pin: endpoint({
-      method: 'PUT',
-      path: '/api/user-links/{id}/pin',
-      who: 'person',
-      summary: 'Pin a link before the others',
-      params: z.object({ id: Id }),
-      body: z.object({ isPinned: z.boolean() }),
-      response: PostLink,
-      errors: { post_not_yours, post_link_not_found },
-    }),
   },
 });

@@ -23,7 +23,7 @@ export interface FeedOverlay<Item> {
   /** Returns the function that shows the item again. */
   hide(key: string): () => void;
   replace(item: Item): void;
-  /** Shows an item before all others. */
+  /** Shows an item before all others, even if it was hidden. */
   putInFront(item: Item): void;
   /** Lets new items wait, except those already waiting, in front, or among `shown`, the pages' items. */
   offer(items: readonly Item[], shown: readonly Item[]): void;
@@ -61,6 +61,7 @@ export function createFeedOverlay<Item>(keyOf: (item: Item) => string): FeedOver
     replace: (item) => become({ replaced: new Map([...state.replaced, [keyOf(item), item]]) }),
     putInFront: (item) =>
       become({
+        hidden: new Set([...state.hidden].filter((hidden) => hidden !== keyOf(item))),
         inFront: [item, ...without(state.inFront, [item])],
         waiting: without(state.waiting, [item]),
       }),

@@ -4,6 +4,7 @@ import {
   linkProductPayloadOf,
   type PostLink,
   postLinksCalls,
+  userLinksCalls,
 } from '@vitrine/api';
 import { useRef, useState } from 'react';
 import { useResource } from '../resource/useResource.ts';
@@ -74,7 +75,7 @@ export function usePostLinks(postId: string | undefined): PostLinks {
     retry: reload,
     changes,
     pin: (link, isPinned) =>
-      void change(link, () => api(postLinksCalls).pin({ params: { id: link.id }, body: { isPinned } })),
+      void change(link, () => api(userLinksCalls).pin({ params: { id: link.id }, body: { isPinned } })),
     confirm: (link, userConfirmedAccurate, preview = link.previewData ?? undefined) =>
       void change(link, () =>
         api(postLinksCalls).confirm({

@@ -1,0 +1,25 @@
+import { defineArea, type House } from '../area/define-area.ts';
+import { HOUR } from '../kernel/clock.ts';
+import type { ProductLinks } from '../product-links/product-links.service.ts';
+import { createLinkLists } from './link-lists.service.ts';
+import { createLinkOpenings } from './link-openings.service.ts';
+import { createOwnLinks } from './own-links.service.ts';
+import { createShownLinks } from './shown-links.ts';
+import { userLinksRoutes } from './user-links.routes.ts';
+
+export const userLinksArea = defineArea({
+  open({ db, clock, startWork, productLinks }: House & { productLinks: ProductLinks }) {
+    const shown = createShownLinks(productLinks);
+    const linkOpenings = createLinkOpenings(db, { clock });
+    startWork({ name: 'viewers of links', work: linkOpenings.sweep, idle: HOUR });
+    return {
+      handlers: {
+        userLinks: userLinksRoutes({
+          ownLinks: createOwnLinks(db, { clock, shown }),
+          linkLists: createLinkLists(db, { clock, shown, productLinks }),
+          linkOpenings,
+        }),
+      },
+    };
+  },
+});
