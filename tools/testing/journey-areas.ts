@@ -28,6 +28,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   journeys: ['products', 'product-search', 'search'],
   landing: ['products'],
   layers: ['interaction', 'shell'],
+  links: ['user-links', 'post-links'],
   'lazy-styles': ['shell'],
   likes: ['likes'],
   'link-cards': ['post-links', 'product-links'],

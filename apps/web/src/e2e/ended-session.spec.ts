@@ -2,15 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect, gateIf, newPerson, pressEscape, signIn, test } from './fixtures.ts';
 import { keptFiles } from './kept-files.ts';
-import { type Publisher, publishPost, registered } from './post-fixtures.ts';
+import { endSession, type Publisher, publishPost, registered } from './post-fixtures.ts';
 
 const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
 
 type Person = ReturnType<typeof newPerson>;
-
-/** Ends a session on the server; the browser notices with its next call. */
-const endSession = (page: Page, { token }: Pick<Publisher, 'token'>) =>
-  page.request.post('/api/profile/logout', { headers: { authorization: `Bearer ${token}` } });
 
 async function signInAgain(page: Page, { username, password }: Person): Promise<void> {
   await page.getByRole('dialog', { name: 'Please Login' }).getByRole('button', { name: 'Sign In' }).click();

@@ -89,3 +89,7 @@ export async function registered(page: Page, person: { username: string }): Prom
   expect(answer.status()).toBe(201);
   return (await answer.json()) as Publisher;
 }
+
+/** Ends a session on the server; the browser notices with its next call. */
+export const endSession = (page: Page, { token }: Pick<Publisher, 'token'>) =>
+  page.request.post('/api/profile/logout', { headers: { authorization: `Bearer ${token}` } });

@@ -4,6 +4,7 @@ import {
   isLinkProduct,
   like,
   type PostLinks,
+  useLinkOpened,
   useLinkPreview,
   useLinkProduct,
   usePostLinks,
@@ -36,9 +37,9 @@ export function PostLinksPanel({ postId, owner, isOwn, openingsLeft, onProductOp
   const texts = useMessages(postLinksPanelMessages);
   const changing = usePostLinks(postId);
   const { links, status, retry } = changing;
-  const [opened, setOpened] = useState<string>();
-  const close = () => setOpened(undefined);
-  const leave = useLayerEntry(opened !== undefined, close);
+  const [asked, setAsked] = useState<PostLink>();
+  const leave = useLayerEntry(asked !== undefined, () => setAsked(undefined));
+  const opened = useLinkOpened();
   return (
     <div className={styles.panel}>
       {openingsLeft && (
@@ -55,15 +56,20 @@ export function PostLinksPanel({ postId, owner, isOwn, openingsLeft, onProductOp
                 link={link}
                 owner={owner}
                 changing={isOwn ? changing : undefined}
-                onOpen={setOpened}
+                onOpen={setAsked}
                 onProductOpen={onProductOpen}
               />
             </li>
           ))}
         </ul>
       )}
-      {opened !== undefined && (
-        <ExternalLinkDialog open onOpenChange={(next) => next || leave()} href={opened} />
+      {asked && (
+        <ExternalLinkDialog
+          open
+          onOpenChange={(next) => next || leave()}
+          href={asked.url}
+          onContinue={() => isOwn || opened(asked.id, 'post')}
+        />
       )}
     </div>
   );
@@ -73,7 +79,7 @@ interface LinkCardProps extends Pick<PostLinksPanelProps, 'owner' | 'onProductOp
   link: PostLink;
   /** Link changes; set for the owner only. */
   changing: PostLinks | undefined;
-  onOpen(url: string): void;
+  onOpen(link: PostLink): void;
 }
 
 /** The panel's name in like and cart events. */
@@ -108,7 +114,7 @@ function LinkCard({ link, owner, changing, onOpen, onProductOpen }: LinkCardProp
       changeFailed={change === 'failed'}
       onOpen={(event) => {
         event.preventDefault();
-        onOpen(link.url);
+        onOpen(link);
       }}
       {...(product &&
         isOfShop(product) && {

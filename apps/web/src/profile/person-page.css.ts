@@ -32,8 +32,18 @@ export const action = style({
   '@container': { [narrowHead]: { selectors: { '&&': { paddingInline: 12 } } } },
 });
 
-/** A sign that narrow phones have no room for. */
-export const sign = style({ '@container': { '(max-width: 379px)': { display: 'none' } } });
+/** Words beside a sign, heard alone where a phone has no room for them. */
+export const wideWords = style({
+  '@container': {
+    '(max-width: 479px)': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
 
 /** A quiet button beside the main one: filled, without an edge. */
 export const quiet = style({

@@ -9,6 +9,7 @@ export const personPageMessages = defineMessages('personPage', {
   deniedTitle: 'You cannot view this profile',
   missingHelp: 'This account doesn’t exist or was deleted.',
   failedHelp: 'Check your connection and try again.',
+  links: 'Links',
   postsOf: (username: string) => `Posts by @${username}`,
   noPosts: 'No posts yet',
   noPostsHelp: "This user hasn't shared any posts",
@@ -16,6 +17,7 @@ export const personPageMessages = defineMessages('personPage', {
 
 export const ownPageMessages = defineMessages('ownPage', {
   tabs: 'Sections',
+  links: 'Links',
   myPosts: 'My Posts',
   saved: 'Saved',
   noPosts: 'No posts yet',

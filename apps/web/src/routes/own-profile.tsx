@@ -69,15 +69,20 @@ function OwnProfile({ userId }: { userId: string }) {
                 asChild
                 variant="primary"
                 className={styles.action}
-                icon={<Icon path={PLUS} size={18} className={styles.sign} />}
+                icon={<Icon path={PLUS} size={18} />}
               >
-                <RouterLink href="/create">{newPost}</RouterLink>
+                <RouterLink href="/create">
+                  <span className={styles.wideWords}>{newPost}</span>
+                </RouterLink>
               </Button>
               {isMounted('/edit-profile') && (
                 <Button asChild className={`${styles.action} ${styles.quiet}`}>
                   <RouterLink href="/edit-profile">{texts.editProfile}</RouterLink>
                 </Button>
               )}
+              <Button asChild className={`${styles.action} ${styles.quiet}`}>
+                <RouterLink href="/your-links">{texts.links}</RouterLink>
+              </Button>
             </>
           }
           menu={<ProfileMenu userId={userId} username={profile.username} />}

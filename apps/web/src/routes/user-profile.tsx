@@ -36,8 +36,10 @@ import { pageItself } from '../shell/focus/page-itself.ts';
 import { pageKeyOf } from '../shell/history/page-key.ts';
 import { useGoBack } from '../shell/history/useGoBack.ts';
 import { ARROW_LEFT } from '../shell/icons/arrow-left.ts';
+import { RouterLink } from '../shell/links/RouterLink.tsx';
 import * as instead from '../shell/page/InsteadOfPage.css.ts';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
+import { linksPathOf } from '../user-links/links-address.ts';
 
 /** Another user's profile, by id or @username. The viewer's own id redirects to their own page. */
 export function Component() {
@@ -112,7 +114,14 @@ function Person({ userId }: { userId: string }) {
       <Head
         userId={userId}
         profile={profile}
-        actions={<FollowPerson person={profile} source={SOURCE} />}
+        actions={
+          <>
+            <FollowPerson person={profile} source={SOURCE} />
+            <Button asChild>
+              <RouterLink href={linksPathOf(profile.username)}>{texts.links}</RouterLink>
+            </Button>
+          </>
+        }
         menu={<PersonOptions personId={userId} className={styles.disc} onBlock={() => setBlocked(true)} />}
       />
       <div className={styles.othersPosts}>

@@ -8,6 +8,7 @@ import { discoverFlows } from './discover-flows.ts';
 import { endedSessionFlows } from './ended-session-flows.ts';
 import { type Fault, faults } from './faults.ts';
 import { type Flow, flows as otherFlows } from './flows.ts';
+import { linkFlows } from './link-flows.ts';
 import { recoveryFlows } from './recovery-flows.ts';
 import { relationFlows } from './relation-flows.ts';
 import { settingsFlows } from './settings-flows.ts';
@@ -24,6 +25,7 @@ const flows = [
   ...endedSessionFlows,
   ...recoveryFlows,
   ...settingsFlows,
+  ...linkFlows,
 ];
 
 /**

@@ -39,7 +39,7 @@ globalStyle(`header:has(~ * ${bar})`, { '@media': { [phone]: { display: 'none' }
 
 const column = style({ ...inGutters, boxSizing: 'border-box', width: '100%', marginInline: 'auto' });
 
-export const columns = styleVariants({ narrow: 640, wide: 1080 }, (width) => [
+export const columns = styleVariants({ narrow: 640, wide: 1080, full: 1216 }, (width) => [
   column,
   { maxWidth: `calc(${width}px + 64px)` },
 ]);

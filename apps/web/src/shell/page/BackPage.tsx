@@ -7,7 +7,7 @@ import { backPageMessages } from './back-page.messages.ts';
 
 export interface BackPageProps {
   title: string;
-  /** Maximum width of the content: 640 px (`narrow`) or 1080 px (`wide`). */
+  /** Maximum width of the content: 640 px (`narrow`), 1080 px (`wide`) or 1216 px (`full`). */
   width: keyof typeof styles.columns;
   /** Buttons at the end of the title's line, which then stays in view. */
   actions?: ReactNode;

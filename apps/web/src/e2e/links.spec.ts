@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, newPerson, signIn, test } from './fixtures.ts';
+import { endSession, publishPost } from './post-fixtures.ts';
+
+const CUP = { url: 'https://kiln.example/cup', label: 'Cup' };
+const BOWL = { url: 'https://kiln.example/bowl', label: 'Bowl' };
+const JUG = { url: 'https://kiln.example/jug', label: 'Jug' };
+
+const row = (page: Page, label: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('button', { name: `Options for ${label}` }) });
+const pinned = (page: Page) => page.getByRole('region', { name: 'Pinned' }).getByRole('article');
+
+async function openYourLinks(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Links' })).toBeVisible();
+}
+
+async function inMenuOf(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Options for ${name}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+// D20
+test('links of posts are labelled, pinned and arranged by keyboard', { tag: '@gate' }, async ({ page }) => {
+  const person = await signIn(page);
+  await publishPost(page, person, { links: [CUP, BOWL, JUG] });
+  await openYourLinks(page);
+  await inMenuOf(page, 'Cup', 'Edit label');
+  await page.getByRole('textbox', { name: 'Label of Cup' }).fill('The good cup');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'The good cup')).toBeVisible();
+
+  for (const label of ['The good cup', 'Jug'])
+    await page.getByRole('button', { name: `Pin: ${label}` }).click();
+  await expect(pinned(page)).toHaveCount(2);
+  await expect(pinned(page).first()).toContainText('The good cup');
+  const handle = page.getByRole('button', { name: 'Move Jug' });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Jug is lifted, at place 2 of 2.')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Jug is at place 1 of 2.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(pinned(page).first()).toContainText('Jug');
+  await expect(handle).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(pinned(page).first()).toContainText('Jug');
+  await expect(pinned(page).nth(1)).toContainText('The good cup');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a link is added by hand, deleted and brought back, and a post keeps its own', {
+    tag: '@gate',
+  }, async ({ page }) => {
+    const person = await signIn(page);
+    const postId = await publishPost(page, person, { links: [BOWL] });
+    await openYourLinks(page);
+    await page.getByRole('button', { name: 'Add link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add link' });
+    const address = dialog.getByRole('textbox', { name: 'Web address' });
+    await address.fill('no address');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Enter a web address that begins with http')).toBeVisible();
+    await address.fill(CUP.url);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('article')).toHaveCount(2);
+
+    await inMenuOf(page, 'Bowl', 'Delete');
+    await expect(row(page, 'Bowl')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Bowl')).toBeVisible();
+    await inMenuOf(page, 'Bowl', 'Delete');
+    await expect(row(page, 'Bowl')).toHaveCount(0);
+    await page.goto(`/post/${postId}`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /product link/ })
+      .click();
+    await expect(page.getByRole('dialog').getByText('Bowl').first()).toBeVisible();
+    await page.goto('/your-links');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+});
+
+test('a public list is shown to another member, whose opening counts once, and gone once it is private', {
+  tag: '@gate',
+}, async ({ page, browser, baseURL }) => {
+  const owner = await signIn(page);
+  await publishPost(page, owner, { links: [CUP] });
+  await openYourLinks(page);
+  await page.getByRole('button', { name: 'New list' }).click();
+  const form = page.getByRole('dialog', { name: 'New list' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('For the kitchen');
+  await form.getByRole('switch', { name: 'Public' }).check();
+  await form.getByRole('button', { name: 'Make List' }).click();
+  await expect(form).toBeHidden();
+  await inMenuOf(page, 'Cup', 'Put into lists');
+  const lists = page.getByRole('dialog', { name: 'Put into lists' });
+  await lists.getByRole('checkbox', { name: 'For the kitchen' }).check();
+  await lists.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'For the kitchen' })).toContainText('1 link');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await context.newPage();
+  await signIn(other);
+  await other.goto(`/user-profile/${owner.userId}`);
+  await other.getByRole('link', { name: 'Links', exact: true }).click();
+  await other.getByRole('link', { name: 'For the kitchen' }).click();
+  await expect(other.getByRole('heading', { level: 2, name: 'For the kitchen' })).toBeVisible();
+  const counted = other.waitForResponse((answer) => answer.url().endsWith('/opened'));
+  await other.getByRole('link', { name: /^Cup/ }).click();
+  await other.getByRole('link', { name: 'Continue' }).click();
+  await counted;
+  await page.reload();
+  await expect(page.getByText('Opened once')).toBeVisible();
+
+  await inMenuOf(page, 'For the kitchen', 'Edit list');
+  const change = page.getByRole('dialog', { name: 'Edit list' });
+  await change.getByRole('switch', { name: 'Public' }).uncheck();
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(change).toBeHidden();
+  await other.reload();
+  await expect(other.getByText('No public links found for this user')).toBeVisible();
+  await expect(other.getByText('Cup')).toHaveCount(0);
+  await context.close();
+});
+
+test('a guest is asked to log in', async ({ page }) => {
+  await page.goto('/user-links/mina.k');
+  await expect(page.getByRole('heading', { name: 'Login to View User Links' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/your-links');
+  await expect(page).toHaveURL('/profile');
+});
+
+async function logIn(page: Page, { username, password }: ReturnType<typeof newPerson>): Promise<void> {
+  const login = page.getByRole('form', { name: 'Login' });
+  await login.getByLabel('Username').fill(username);
+  await login.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Links' })).toBeVisible();
+}
+
+// D3
+test('Your Links leads to the sign-in when the session ends, keeps the new label, and comes back', {
+  tag: '@gate',
+}, async ({ page }) => {
+  const person = newPerson();
+  const session = await signIn(page, person);
+  await openYourLinks(page);
+  await expect(page.getByText("You haven't added any links yet.")).toBeVisible();
+  await expect(page.getByText('Links from your posts will appear here automatically.')).toBeVisible();
+  await publishPost(page, session, { links: [CUP] });
+  await page.reload();
+  await expect(row(page, 'Cup')).toBeVisible();
+
+  await endSession(page, session);
+  await inMenuOf(page, 'Cup', 'Edit label');
+  await page.getByRole('textbox', { name: 'Label of Cup' }).fill('The good cup');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expect(
+    page.getByText('You’ve been logged out. Log in again to continue where you were.', { exact: true }),
+  ).toBeVisible();
+  await logIn(page, person);
+  await expect(page).toHaveURL('/your-links');
+  await expect(row(page, 'The good cup')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  await endSession(page, { token: token ?? '' });
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, person);
+  await expect(row(page, 'The good cup')).toBeVisible();
+});

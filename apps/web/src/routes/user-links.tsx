@@ -1,0 +1,1 @@
+export { UserLinksPage as Component } from '../user-links/UserLinksPage.tsx';

@@ -1,0 +1,1 @@
+export { YourLinksPage as Component } from '../user-links/YourLinksPage.tsx';

@@ -1,0 +1,89 @@
+import type { UserLink } from '@vitrine/api';
+import type { YourLinks } from '@vitrine/hooks';
+import { Button, EmptyState, ErrorState, SortableList, useMessages } from '@vitrine/ui';
+import { FeedEnd } from '../shell/feeds/FeedEnd.tsx';
+import { LinksToCome } from './LinksToCome.tsx';
+import { OwnLinkRow } from './OwnLinkRow.tsx';
+import * as styles from './OwnLinks.css.ts';
+import { linkFeedMessages, yourLinksMessages } from './user-links.messages.ts';
+
+export interface OwnLinksProps {
+  yours: YourLinks;
+  onSort(link: UserLink): void;
+  onAdd(): void;
+}
+
+/** The viewer's pinned links, which they arrange, above the others. */
+export function OwnLinks({ yours, onSort, onAdd }: OwnLinksProps) {
+  const texts = useMessages(yourLinksMessages);
+  const { pinned, links, loading, error, hasMore, loadMore } = yours;
+  const isEmpty = pinned.length + links.length === 0;
+  if (isEmpty && error) return <ErrorState title={texts.loadFailed} onRetry={loadMore} />;
+  if (isEmpty && (loading || hasMore)) return <LinksToCome />;
+  if (isEmpty)
+    return (
+      <EmptyState
+        title={texts.empty}
+        help={texts.emptyHelp}
+        action={<Button onClick={onAdd}>{texts.add}</Button>}
+      />
+    );
+  return (
+    <>
+      {pinned.length > 0 && (
+        <section aria-label={texts.pinned}>
+          <div className={styles.head}>
+            <h2 className={styles.heading}>{texts.pinned}</h2>
+            {pinned.length > 1 && (
+              <span aria-hidden className={styles.note}>
+                {texts.sortHelp}
+              </span>
+            )}
+          </div>
+          <SortableList
+            className={styles.pinned}
+            items={pinned}
+            keyOf={({ id }) => id}
+            nameOf={({ label }) => label}
+            onOrderChange={yours.arrange}
+          >
+            {(link, handle) => (
+              <OwnLinkRow
+                link={link}
+                yours={yours}
+                onSort={onSort}
+                handle={pinned.length > 1 && handle}
+                layout="card"
+              />
+            )}
+          </SortableList>
+        </section>
+      )}
+      {links.length > 0 && (
+        <section aria-label={texts.all}>
+          <div className={styles.head}>
+            <h2 className={styles.heading}>{texts.all}</h2>
+            {!hasMore && <span className={styles.note}>{texts.count(links.length)}</span>}
+          </div>
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link.id} className={styles.item}>
+                <OwnLinkRow link={link} yours={yours} onSort={onSort} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {error && <ErrorState title={texts.loadFailed} onRetry={loadMore} />}
+      {!error && (
+        <FeedEnd
+          loading={loading}
+          isFirstPage={false}
+          hasMore={hasMore}
+          onLoadMore={loadMore}
+          messages={linkFeedMessages}
+        />
+      )}
+    </>
+  );
+}
