@@ -82,7 +82,7 @@ export function createSignInGate(
 
   const show = (next: SignInReason | undefined) => {
     if (next === reason) return;
-    if (next?.kind !== reason?.kind) isAnswered = false;
+    isAnswered &&= next?.kind === reason?.kind;
     reason = next;
     changed.emit();
   };
@@ -132,9 +132,6 @@ export function createSignInGate(
     forgetBlocked();
     show(undefined);
   };
-  const answerNo = () => {
-    if (reason) decline();
-  };
 
   return {
     getReason: () => (isAnswered ? undefined : reason),
@@ -151,9 +148,9 @@ export function createSignInGate(
       isAnswered = true;
       changed.emit();
     },
-    dismiss: answerNo,
+    dismiss: decline,
     leavePage() {
-      if (!isAnswered && reason?.kind !== 'expired') answerNo();
+      if (reason && reason.kind !== 'expired' && !isAnswered) decline();
     },
     forget() {
       if ((!reason || isAnswered) && session.getState().status === 'guest') decline();

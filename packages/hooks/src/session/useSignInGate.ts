@@ -22,6 +22,5 @@ export interface SignInQuestion {
 export function useSignInGate(): SignInQuestion {
   const { signInGate } = useServices();
   const reason = useSyncExternalStore(signInGate.subscribe, signInGate.getReason, () => undefined);
-  const { ask, proceed, dismiss, leavePage, forget } = signInGate;
-  return { reason, ask, proceed, dismiss, leavePage, forget };
+  return { ...signInGate, reason };
 }
