@@ -3,6 +3,7 @@ import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 import { type LinksProblem, linksProblemOf } from './links-problem.ts';
+import { useVisit } from './useVisit.ts';
 
 /** The lists of links of a person that the viewer may see. */
 export interface LinkLists {
@@ -23,8 +24,9 @@ export interface LinkLists {
 export function useLinkLists(username: string | undefined): LinkLists {
   const { api } = useServices();
   const viewer = useViewerId();
+  const visit = useVisit();
   const { value, error, reload, refresh } = useResource(
-    viewer === undefined || username === undefined ? undefined : ['linkLists', viewer, username],
+    viewer === undefined || username === undefined ? undefined : ['linkLists', viewer, username, visit],
     () => api(userLinksCalls).lists({ params: { username: username ?? '' } }),
     { personal: true },
   );

@@ -1,11 +1,13 @@
 import { type LinkList, type UserLink, userLinksCalls } from '@vitrine/api';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createEmitter } from '../emitter/emitter.ts';
 import { openFeed } from '../feed/open-feed.ts';
 import { useFeed } from '../feed/useFeed.ts';
+import { useResource } from '../resource/useResource.ts';
 import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { type LinksProblem, linksProblemOf } from './links-problem.ts';
+import { useVisit } from './useVisit.ts';
 
 /** The links in a list of a person. */
 export interface ListedLinks {
@@ -97,14 +99,24 @@ export function useListedLinks(pageKey: string, username: string, listId: string
       viewer,
     ),
   );
-  const isGone = problem === 'hidden' || problem === 'missing';
+  // Links kept by the history entry show once the server has said that they may still be seen.
+  const visit = useVisit();
+  const [isKept] = useState(items.length > 0);
+  const check = useResource(
+    isKept ? ['list', username, listId, visit] : undefined,
+    (api) => api(userLinksCalls).ofPerson({ params: { username }, query: { listId, limit: 1 } }),
+    { personal: true },
+  );
+  const refusal = check.error === undefined ? problem : linksProblemOf(check.error);
+  const isGone = refusal === 'hidden' || refusal === 'missing';
+  const isShown = !isGone && (!isKept || check.value !== undefined);
   return {
-    links: isGone ? none : items,
-    list: isGone ? undefined : list,
-    loading,
-    problem: error ? (problem ?? 'failed') : undefined,
+    links: isShown ? items : none,
+    list: isShown ? (list ?? check.value?.list) : undefined,
+    loading: loading || (!isShown && refusal === undefined),
+    problem: isGone || check.error !== undefined ? refusal : error ? (problem ?? 'failed') : undefined,
     hasMore,
-    loadMore,
+    loadMore: check.error === undefined ? loadMore : check.reload,
   };
 }
 
