@@ -69,8 +69,11 @@ const cast = await inRooms(
   anyOf.vote(token, voteId, optionId),
   anyOf.vote(token, voteId, optionId.replace(/0$/, '1')),
 );
+const isOnLinks = process.argv.includes('--links');
+const ownLinks = isOnLinks ? await recorded(anyOf.ownLinks(token, SAMPLE.personId)) : [];
+const listed = isOnLinks ? await recorded(anyOf.listLinks(token, profileId, 1)) : [];
 const page = await (await server.request('/')).text();
-if (!isOnDiscover && !isInRooms && !page.includes('role="feed"'))
+if (!isOnDiscover && !isInRooms && !isOnLinks && !page.includes('role="feed"'))
   throw new Error('There is no drawn page to compare with. Run: npx -y pnpm@12 build');
 await database.close();
 
@@ -146,7 +149,13 @@ function replayedFor(
     person,
     post: aboutPost,
     word,
-  }: { person?: string | undefined; post?: string | undefined; word?: string | undefined },
+    list,
+  }: {
+    person?: string | undefined;
+    post?: string | undefined;
+    word?: string | undefined;
+    list?: string | undefined;
+  },
 ) {
   const sent = c.req.header('authorization')?.slice('Bearer '.length) ?? '';
   const made = randomUUID();
@@ -155,6 +164,7 @@ function replayedFor(
     if (value === SAMPLE.personId) return personIdOf(Number(/\d+/.exec(sent)?.[0]));
     if (value === SAMPLE.profileId) return person ?? value;
     if (value === SAMPLE.postId) return aboutPost ?? value;
+    if (value === SAMPLE.listId) return list ?? value;
     if (word !== undefined && typeof value === 'string') return value.replaceAll(SAMPLE.word, word);
     // Names a listener that does not exist, so that the real server does not deliver the event.
     if (Array.isArray(value) && /^notifications /.test(String(value))) return ['nobody'];
@@ -242,6 +252,10 @@ const app = new Hono()
     const vote = c.req.param('id');
     return c.json(await replayedInRoom(c, cast, { room: vote.replace('vote', 'room'), vote, option }));
   })
+  .get('/api/user-links/public/by-username/:username', async (c) =>
+    c.json(await replayedFor(c, listed, { person: c.req.param('username'), list: c.req.query('listId') })),
+  )
+  .get('/api/user-links/:id', async (c) => c.json(await replayedFor(c, ownLinks, {})))
   .post('/api/follow/follow', async (c) => {
     const sent = await c.req.json<{ followedId: string }>();
     return c.json(await replayedFor(c, follow, { person: sent.followedId }));

@@ -15,6 +15,7 @@ import { shelveMany } from './catalogue.ts';
 import { crowdedUploads } from './crowded-uploads.ts';
 import { suggestionTimes } from './discover.ts';
 import { DISCOVER, FOLLOWS_MANY, fillDiscover, wordsOfDiscover } from './discover-data.ts';
+import { fewAndMany, fillLinks, linkRequests } from './links.ts';
 import { anyOf, newSearch, PEOPLE, personIdOf, type Sent, tokenOf } from './requests.ts';
 import { fillRooms, roomRequests } from './rooms.ts';
 import { ATTACKS, type Commenters, newCommenter, underAttack } from './rude-clients.ts';
@@ -55,6 +56,7 @@ async function bench() {
   }
   if (process.argv.includes('--discover-only')) return discover(cluster.url, folder);
   if (process.argv.includes('--rooms-only')) return rooms(cluster.url, folder);
+  if (process.argv.includes('--links-only')) return links(cluster.url, folder);
   if (only) {
     await rudeClients(await filledDatabase(cluster.url, SIZES.small), folder);
     return;
@@ -172,6 +174,28 @@ async function rooms(admin: string, folder: string) {
     rows.push(compared(name, one, other));
   }
   table(['', 'requests/s ours', 'bare', 'ratio (≥ 0.6)', 'p99 ours', 'bare', 'ratio (≤ 2)'], rows);
+}
+
+/** Measures links on PostgreSQL: 50 of a thousand people each, and 5,000 of one. */
+async function links(admin: string, folder: string) {
+  const DATABASE_URL = await filledDatabase(admin, 100);
+  const { db, close } = await openDatabase({ url: DATABASE_URL, dataDir: '' });
+  await fillLinks(db);
+  await close();
+  const ours = await startedServer('src/main.ts', { DATABASE_URL }, folder);
+  const bare = await startedServer('bench/bare-server.ts', { DATABASE_URL }, folder, ['--links']);
+  const rows: string[][] = [];
+  for (const [name, request] of linkRequests) {
+    const [one, other] = await inTurn([ours, bare], request);
+    rows.push(compared(name, one, other));
+  }
+  table(['', 'requests/s ours', 'bare', 'ratio (≥ 0.5)', 'p99 ours', 'bare', 'ratio (≤ 2)'], rows);
+  const grown: string[][] = [];
+  for (const [name, few, many] of fewAndMany) {
+    const [small, large] = [await measured(ours, few), await measured(ours, many)];
+    grown.push([name, perRequest(small), perRequest(large), ratio(small.perSecond, large.perSecond)]);
+  }
+  table(['', 'µs/request', 'many', 'ratio'], grown);
 }
 
 /** Measures Discover on PostgreSQL with 50,000 posts, and its feed with a tenth of them. */

@@ -14,6 +14,7 @@ export interface Sent {
 /** Number of signed-in people: enough that nobody reaches the limit for comments. */
 export const PEOPLE = 2000;
 export const personIdOf = (number: number) => `bench-person-${number}`;
+export const listIdOf = (number: number) => `bench-list-${number}`;
 export const tokenOf = (number: number) => `token-of-bench-person-${number}`.padEnd(43, '-');
 
 /**
@@ -33,6 +34,7 @@ export const SAMPLE = {
   roomId: 'bench-room-0',
   voteId: 'bench-vote-0',
   optionId: 'bench-option-0-0',
+  listId: listIdOf(1),
 };
 
 export const lookupsOf = (query: string) => {
@@ -84,6 +86,9 @@ export const anyOf = {
     told(token, `/api/dressingroom/rooms/${roomId}/messages`, { content: SAMPLE.comment }),
   vote: (token: string, voteId: string, optionId: string): Sent =>
     told(token, `/api/dressingroom/votes/${voteId}/vote`, { optionId, holds: true }),
+  ownLinks: (token: string, id: string): Sent => asked(token, `/api/user-links/${id}`),
+  listLinks: (token: string, username: string, number: number): Sent =>
+    asked(token, `/api/user-links/public/by-username/${username}?listId=${listIdOf(number)}`),
   follow: (token: string, followedId: string): Sent => ({
     ...asked(token, '/api/follow/follow'),
     method: 'POST',

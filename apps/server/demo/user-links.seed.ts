@@ -123,6 +123,15 @@ async function plantLists(tx: Queries, username: string, links: readonly DemoLin
     isPublic: place < names.length - 1,
     createdAt: new Date(now - (place + 2) * DAY),
   }));
+  await tx
+    .update(userLinks)
+    .set({ isAdded: true })
+    .where(
+      inArray(
+        userLinks.id,
+        links.map(({ id }) => id),
+      ),
+    );
   const made = await tx.insert(linkLists).values(lists).onConflictDoNothing().returning({ id: linkLists.id });
   const isMade = new Set(made.map(({ id }) => id));
   const entries = links.map(({ id }, place) => ({

@@ -1,4 +1,11 @@
-import { LINK_LISTS_MAX, type LinkList, type OnWire, type UserLinksPage } from '@vitrine/api';
+import {
+  LINK_LISTS_MAX,
+  type LinkList,
+  type LinkPreview,
+  type OnWire,
+  type UserLink,
+  type UserLinksPage,
+} from '@vitrine/api';
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
@@ -16,6 +23,30 @@ const PICTURES = 3;
 const LOOKED_AT = 9;
 
 type Row = typeof linkLists.$inferSelect;
+
+/** Number of shown links in a list. Links in lists count as added, so the others are those that were deleted. */
+const numberIn = (listId: SQL): SQL<number> => sql<number>`(
+  (select count(*) from ${linkListEntries} as entry where entry.list_id = ${listId})
+  - (select count(*) from ${linkLists} as its
+      join ${userLinks} as gone on gone.person_id = its.person_id and gone.deleted_at is not null
+      join ${linkListEntries} as entry on entry.list_id = its.id and entry.link_id = gone.id
+      where its.id = ${listId}))::int`;
+
+/** `previews`: those of its newest links. */
+const onWire = (
+  { id, name, isPublic }: Row,
+  number: number,
+  previews: readonly (OnWire<typeof LinkPreview> | null | undefined)[],
+): OnWire<typeof LinkList> => ({
+  id,
+  name,
+  is_public: isPublic,
+  item_count: number,
+  pictures: previews
+    .slice(0, LOOKED_AT)
+    .flatMap((preview) => preview?.productData?.image_url ?? [])
+    .slice(0, PICTURES),
+});
 
 export type LinkLists = ReturnType<typeof createLinkLists>;
 
@@ -45,10 +76,7 @@ export function createLinkLists(db: Db, { clock, shown, productLinks }: LinkList
     if (rows.length === 0) return [];
     const ids = sql.param(rows.map(({ id }) => id));
     const { rows: found } = await db.execute<{ list_id: string; number: number; urls: string[] }>(sql`
-      select list.id as list_id,
-        (select count(*)::int from ${linkListEntries}
-          join ${userLinks} on ${userLinks.id} = ${linkListEntries.linkId}
-          where ${linkListEntries.listId} = list.id and ${isShown}) as number,
+      select list.id as list_id, ${numberIn(sql`list.id`)} as number,
         array(select ${userLinks.url} from ${linkListEntries}
           join ${userLinks} on ${userLinks.id} = ${linkListEntries.linkId}
           where ${linkListEntries.listId} = list.id and ${isShown}
@@ -56,15 +84,26 @@ export function createLinkLists(db: Db, { clock, shown, productLinks }: LinkList
       from unnest(${ids}::text[]) as list(id)`);
     const toldOf = new Map(found.map((list) => [list.list_id, list]));
     const known = await productLinks.known(found.flatMap(({ urls }) => urls));
-    return rows.map(({ id, name, isPublic }) => ({
-      id,
-      name,
-      is_public: isPublic,
-      item_count: toldOf.get(id)?.number ?? 0,
-      pictures: (toldOf.get(id)?.urls ?? [])
-        .flatMap((url) => known.get(url)?.productData?.image_url ?? [])
-        .slice(0, PICTURES),
-    }));
+    return rows.map((row) => {
+      const { number = 0, urls = [] } = toldOf.get(row.id) ?? {};
+      return onWire(
+        row,
+        number,
+        urls.map((url) => known.get(url)),
+      );
+    });
+  }
+
+  /** Returns a list whose newest links are known. */
+  async function shownWith(row: Row, links: readonly OnWire<typeof UserLink>[]) {
+    const counted = await db.execute<{ number: number }>(
+      sql`select ${numberIn(sql`${row.id}::text`)} as number`,
+    );
+    return onWire(
+      row,
+      counted.rows[0]?.number ?? 0,
+      links.map(({ metadata }) => metadata),
+    );
   }
 
   async function shownOne(row: Row | undefined): Promise<OnWire<typeof LinkList>> {
@@ -165,8 +204,8 @@ export function createLinkLists(db: Db, { clock, shown, productLinks }: LinkList
       const rows = await (list ? entriesOf(list.id, place, limit) : publicLinksOf(personId, place, limit));
       if (listId === undefined && rows.length === 0 && !place) throw new DomainError('links_not_found');
       const { page, ...next } = pageOf(rows, limit);
-      const [about, links] = await Promise.all([list && !place ? shownOne(list) : undefined, shown(page)]);
-      return { links, ...(about ? { list: about } : {}), ...next };
+      const links = await shown(page);
+      return { links, ...(list && !place ? { list: await shownWith(list, links) } : {}), ...next };
     },
 
     /** Throws `link_list_name_missing` and `too_many_link_lists`. */

@@ -46,6 +46,7 @@ export const userLinks = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('user_links_deleted').on(table.personId).where(sql`${table.deletedAt} is not null`),
     index('user_links_pinned').on(table.personId, table.pinnedAt).where(sql`${table.pinnedAt} is not null`),
   ],
 );

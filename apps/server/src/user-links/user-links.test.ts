@@ -325,6 +325,7 @@ describe('lists of links', () => {
     await sort(mina, id, { add: [list.id] });
     await mina.client.userLinks.remove({ params: { id }, query: {} });
     expect(await listsOf(mina, mina)).toMatchObject([{ itemCount: 0 }]);
+    expect(await linksIn(mina, mina, list.id)).toMatchObject({ links: [], list: { itemCount: 0 } });
     await mina.client.userLinks.restore({ params: { id } });
     expect(await listsOf(mina, mina)).toMatchObject([{ itemCount: 1 }]);
   });

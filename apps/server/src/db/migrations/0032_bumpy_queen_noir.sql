@@ -1,0 +1,1 @@
+CREATE INDEX "user_links_deleted" ON "user_links" USING btree ("person_id") WHERE "user_links"."deleted_at" is not null;
