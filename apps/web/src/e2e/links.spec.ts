@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, newPerson, signIn, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, newPerson, signIn, swipe, test } from './fixtures.ts';
 import { endSession, publishPost } from './post-fixtures.ts';
 
 const CUP = { url: 'https://kiln.example/cup', label: 'Cup' };
@@ -179,4 +179,127 @@ test('Your Links leads to the sign-in when the session ends, keeps the new label
   await expect(page).toHaveURL('/login');
   await logIn(page, person);
   await expect(row(page, 'The good cup')).toBeVisible();
+});
+
+/** Pins the links of a new post, in their order. */
+async function openPinned(page: Page, links: (typeof CUP)[]): Promise<void> {
+  const person = await signIn(page);
+  await publishPost(page, person, { links });
+  await openYourLinks(page);
+  for (const [place, { label }] of links.entries()) {
+    await page.getByRole('button', { name: `Pin: ${label}` }).click();
+    await expect(pinned(page)).toHaveCount(place + 1);
+  }
+  await expect(pinned(page)).toContainText(links.map(({ label }) => label));
+}
+
+/** Collects pages that open, and calls that count an opening. */
+function openingsOf(page: Page): string[] {
+  const seen: string[] = [];
+  page.context().on('page', (opened) => seen.push(opened.url()));
+  page.on('request', (request) => request.url().endsWith('/opened') && seen.push(request.url()));
+  return seen;
+}
+
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('There is nothing to press.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('a pinned link is dropped elsewhere without being opened, and keys on its buttons and in its field are theirs', async ({
+  page,
+}) => {
+  await openPinned(page, [CUP, BOWL, JUG]);
+  const opened = openingsOf(page);
+  const from = await middleOf(page.getByRole('button', { name: 'Move Cup' }));
+  const to = await middleOf(pinned(page).nth(1));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  await expect(pinned(page)).toContainText(['Bowl', 'Cup', 'Jug']);
+
+  await page.getByRole('button', { name: 'Unpin: Cup' }).press('Space');
+  await expect(pinned(page)).toContainText(['Bowl', 'Jug']);
+  await page.getByRole('button', { name: 'Pin: Cup' }).press('Enter');
+  await expect(pinned(page)).toContainText(['Bowl', 'Jug', 'Cup']);
+  await inMenuOf(page, 'Cup', 'Edit label');
+  await page.getByRole('textbox', { name: 'Label of Cup' }).selectText();
+  await page.keyboard.type('A cup for two');
+  await page.keyboard.press('Enter');
+  await expect(pinned(page)).toContainText(['Bowl', 'Jug', 'A cup for two']);
+  expect(opened).toEqual([]);
+});
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a swipe over pinned links scrolls their row, and only the grip moves a link', async ({ page }) => {
+    await openPinned(page, [CUP, BOWL, JUG]);
+    const opened = openingsOf(page);
+    const list = page.getByRole('region', { name: 'Pinned' }).getByRole('list');
+    const scrolled = () => list.evaluate((row) => row.scrollLeft);
+    const picture = await middleOf(pinned(page).nth(1));
+    await swipe(page, { fromX: picture.x, toX: picture.x - 120, y: picture.y });
+    await expect.poll(scrolled).toBeGreaterThan(50);
+    await expect(pinned(page)).toContainText(['Cup', 'Bowl', 'Jug']);
+
+    await list.evaluate((row) => row.scrollTo(0, 0));
+    const from = await middleOf(page.getByRole('button', { name: 'Move Cup' }));
+    await swipe(page, { fromX: from.x, toX: from.x + 180, y: from.y });
+    await expect(pinned(page)).toContainText(['Bowl', 'Cup', 'Jug']);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(opened).toEqual([]);
+  });
+});
+
+test('a list that becomes private is gone for others, by reload and by Back to a page that showed it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await signIn(page);
+  await publishPost(page, owner, { links: [CUP] });
+  const ask = async (method: string, path: string, data: object) => {
+    const headers = { authorization: `Bearer ${owner.token}` };
+    return (await page.request.fetch(path, { method, headers, data })).json();
+  };
+  const { links } = await ask('GET', `/api/user-links/${owner.userId}`, {});
+  const list = await ask('POST', '/api/link-lists', { name: 'For the kitchen', isPublic: true });
+  await ask('PUT', `/api/user-links/${links[0].id}/lists`, { add: [list.id] });
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await context.newPage();
+  await signIn(other);
+  await other.goto(`/user-profile/${owner.userId}`);
+  await other.getByRole('link', { name: 'Links', exact: true }).click();
+  await other.getByRole('link', { name: 'For the kitchen' }).click();
+  await expect(other.getByRole('link', { name: /^Cup/ })).toBeVisible();
+  await other.getByRole('banner').getByRole('link', { name: 'Discover' }).click();
+  await expect(other).toHaveURL(/\/discover/);
+  await ask('PUT', `/api/link-lists/${list.id}`, { isPublic: false });
+  await other.goBack();
+  await expect(other.getByText('No public links found for this user')).toBeVisible();
+  await expect(other.getByText(/Cup|For the kitchen/)).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByText('No public links found for this user')).toBeVisible();
+  await other.goBack();
+  await expect(other.getByText('No public lists yet.')).toBeVisible();
+  await expect(other.getByText('For the kitchen')).toHaveCount(0);
+  await context.close();
+});
+
+test('a deleted link that is added again is there again', async ({ page }) => {
+  const person = await signIn(page);
+  await publishPost(page, person, { links: [CUP] });
+  await openYourLinks(page);
+  await inMenuOf(page, 'Cup', 'Delete');
+  await expect(row(page, 'Cup')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add link' }).first().click();
+  await page.getByRole('textbox', { name: 'Web address' }).fill(CUP.url);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Cup')).toBeVisible();
+  await page.reload();
+  await expect(row(page, 'Cup')).toBeVisible();
 });

@@ -93,7 +93,7 @@ const comments: Comment[] = [
   profilePictureUrl: null,
 }));
 
-function previewOf(place: number): LinkPreview {
+export function previewOf(place: number): LinkPreview {
   const product = products[place];
   const { id = '', name = '', price = null, imageUrl = null, retailer = null, rating = null } = product ?? {};
   const link = product?.link ?? null;
