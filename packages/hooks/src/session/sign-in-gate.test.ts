@@ -146,17 +146,24 @@ describe('the sign-in gate', () => {
     gate.proceed();
     expect(gate.getReason()).toBeUndefined();
     for (const payload of ['coat', 'shoe'])
-      gate.ask({ kind: 'expired' }, { kind: 'like', payload, by: 'mina' });
+      gate.ask({ kind: 'expired' }, { kind: 'like', payload, by: 'mina' }, true);
     expect(gate.getReason()).toBeUndefined();
     session.begin(signedIn);
     expect(carryOut.mock.calls).toEqual([['coat'], ['shoe']]);
+  });
+
+  test('another press during the sign-in asks again, also for the same kind', () => {
+    gate.ask({ kind: 'page', label: 'Cart' });
+    gate.proceed();
+    gate.ask({ kind: 'page', label: 'Likes' });
+    expect(gate.getReason()).toEqual({ kind: 'page', label: 'Likes' });
   });
 
   test('the sign-in that was left without an answer is declined, and later questions are shown', () => {
     session.begin(signedIn);
     session.refuse('token-1');
     gate.proceed();
-    gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'coat', by: 'mina' });
+    gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'coat', by: 'mina' }, true);
     gate.forget();
     gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'shoe', by: 'mina' });
     expect(gate.getReason()).toEqual({ kind: 'expired' });

@@ -141,6 +141,7 @@ export function createSignInGate(
         if (onlyJoins) return;
         forgetBlocked();
       }
+      isAnswered &&= onlyJoins === true;
       if (blocked) keepWaiting([...waitingActions(), { ...blocked, at: now() }]);
       show(next);
     },
