@@ -118,9 +118,11 @@ export const userLinkRemovals = attached((services) => {
     async send(link) {
       await calls.remove(sent(link), { keepalive: true });
     },
-    async isGone(link) {
-      await services.backgroundApi(userLinksCalls).remove(sent(link));
-      return true;
+    async isGone({ id }, viewer) {
+      const { links } = await services
+        .backgroundApi(userLinksCalls)
+        .own({ params: { id: viewer }, query: { ids: id } });
+      return links.length === 0;
     },
     // Removals end with the sign-in, but the list may stay.
     onGone: ({ id }) => void shownAgain.set(id, overlay.hide(id)),
