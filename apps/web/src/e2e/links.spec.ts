@@ -11,7 +11,8 @@ const row = (page: Page, label: string) =>
 const pinned = (page: Page) => page.getByRole('region', { name: 'Pinned' }).getByRole('article');
 
 async function openYourLinks(page: Page): Promise<void> {
-  await page.goto('/profile');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).click();
   await page.getByRole('link', { name: 'Links', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Links' })).toBeVisible();
 }
@@ -302,4 +303,59 @@ test('a deleted link that is added again is there again', async ({ page }) => {
   await expect(row(page, 'Cup')).toBeVisible();
   await page.reload();
   await expect(row(page, 'Cup')).toBeVisible();
+});
+
+/** Presses Tab until that control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('No number of Tab presses leads to the control.');
+}
+
+test('by keyboard alone, a link is added from /, labelled, pinned, put into a new list and deleted', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/');
+  const press = async (control: Locator) => {
+    await tabTo(page, control);
+    await page.keyboard.press('Enter');
+  };
+  await press(page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }));
+  await press(page.getByRole('link', { name: 'Links', exact: true }));
+  await press(page.getByRole('button', { name: 'Add link' }).first());
+  await expect(page.getByRole('textbox', { name: 'Web address' })).toBeFocused();
+  await page.keyboard.type(CUP.url);
+  await page.keyboard.press('Enter');
+  const name = 'kiln.example';
+  await expect(row(page, name)).toBeVisible();
+
+  const choose = async (label: string, entry: string) => {
+    await press(page.getByRole('button', { name: `Options for ${label}` }));
+    const item = page.getByRole('menuitem', { name: entry });
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    while (!(await item.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  await choose(name, 'Edit label');
+  await expect(page.getByRole('textbox', { name: `Label of ${name}` })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('The good cup');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Options for The good cup' })).toBeFocused();
+
+  await choose('The good cup', 'Put into lists');
+  await tabTo(page, page.getByRole('textbox', { name: 'New list' }));
+  await page.keyboard.type('For the kitchen');
+  await press(page.getByRole('button', { name: 'Done' }));
+  await expect(page.getByRole('article').filter({ hasText: 'For the kitchen' })).toContainText('1 link');
+
+  await press(page.getByRole('button', { name: 'Pin: The good cup' }));
+  await expect(pinned(page)).toHaveCount(1);
+  await choose('The good cup', 'Delete');
+  await expect(page.getByText("You haven't added any links yet.")).toBeVisible();
 });

@@ -149,6 +149,13 @@ export const MissingOnADesktop = onWidth(
   problem('links_not_found', 'No public links found for this user'),
 );
 
+export const FailedOnAPhone = onWidth<Story>(390, {
+  args: { address: '/user-links/jun', answers: { ...answers, userLinks: {} } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load user links')).toBeVisible();
+  },
+});
+
 const none = (address: string, text: string): Story => ({
   args: {
     address,
