@@ -149,8 +149,11 @@ export const MissingOnADesktop = onWidth(
   problem('links_not_found', 'No public links found for this user'),
 );
 
+const unreachable = () => {
+  throw new Error('offline');
+};
 export const FailedOnAPhone = onWidth<Story>(390, {
-  args: { address: '/user-links/jun', answers: { ...answers, userLinks: {} } },
+  args: { address: '/user-links/jun', answers: { ...answers, userLinks: { lists: unreachable } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load user links')).toBeVisible();
   },
