@@ -240,7 +240,15 @@ export {
 } from './posts/hashtags.rules.ts';
 export { postsCalls } from './posts/posts.calls.ts';
 export { postFrom } from './posts/posts.decode.ts';
-export type { Post, PostLikers, PostMedia, PostPublication, PostsPage } from './posts/posts.models.ts';
+export type {
+  Post,
+  PostLikers,
+  PostMedia,
+  PostPreview,
+  PostPublication,
+  PostShareUrl,
+  PostsPage,
+} from './posts/posts.models.ts';
 export {
   isPostLink,
   POST_CONTENT_MAX,
@@ -249,6 +257,8 @@ export {
   POST_MEDIA_MAX,
   postErrors,
   postTexts,
+  SHARED_DESCRIPTION_MAX,
+  SHARED_PICTURE,
 } from './posts/posts.rules.ts';
 
 // comments

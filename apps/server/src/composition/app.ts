@@ -33,6 +33,8 @@ import { unsubscribeRoutes } from '../notifications/unsubscribe.routes.ts';
 import { DEMO_SHOP } from '../outbound/demo-shop-address.ts';
 import { withInProcessPages } from '../outbound/in-process-pages.ts';
 import { createSafeFetch, type SafeFetch } from '../outbound/safe-fetch.ts';
+import { sharedPictureRoutes } from '../posts/shared-pictures.routes.ts';
+import { SHARED_PICTURES_AT } from '../posts/shared-posts.service.ts';
 import { createCatalogueVersion } from '../products/products.service.ts';
 import { ROOM_PICTURES_AT } from '../rooms/room-picture-addresses.ts';
 import { roomPictureRoutes } from '../rooms/room-pictures.routes.ts';
@@ -127,12 +129,14 @@ export function createApp({
     streams,
     lifecycle,
     uploads,
+    store: media,
+    log,
     safeFetch: withInProcessPages(safeFetch, demoShop),
     startWork,
     flags,
     asSeenBy: flags.asSeenBy,
   });
-  const { session, products, feeds, profiles, posts, suggestions } = opened.services;
+  const { session, products, feeds, profiles, sharedPosts, sharedPictures, suggestions } = opened.services;
   const handlers: HandlersOf<VitrineContract> = opened.handlers;
 
   const madeFolders = Object.fromEntries(
@@ -201,6 +205,7 @@ export function createApp({
   );
   app.route('/media', uploadRoutes(uploads));
   app.route(ROOM_PICTURES_AT, roomPictureRoutes(opened.services.roomPictures, media));
+  app.route(SHARED_PICTURES_AT, sharedPictureRoutes(sharedPictures, media));
   app.route('/media', mediaRoutes(media, { shipped: shippedPictures, made: madeFolders, trustedProxies }));
   app.all('/media/*', () => {
     throw new DomainError('not_found');
@@ -219,7 +224,7 @@ export function createApp({
     siteRoutes({
       build,
       products,
-      posts,
+      sharedPosts,
       profiles,
       feeds,
       suggestions,

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange, Content, FoundObject, ObjectStore } from './object-store.ts';
 
-export const SERVED_TYPES = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
+export const SERVED_TYPES = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+} as const;
 export type ServedEnding = keyof typeof SERVED_TYPES;
 
 /** Records a file before it exists, so that it is found and removed if its writer crashes. */

@@ -12,6 +12,12 @@ export interface RenderedPicture extends PictureSize {
   sizes: { width: number; bytes: Uint8Array }[];
 }
 
+/** A picture composed of others. */
+export interface ComposedPicture extends PictureSize {
+  /** JPEG, which all link previews show. */
+  bytes: Uint8Array;
+}
+
 export interface PictureForm {
   /** Widths in pixels, smallest first. Pictures are never enlarged: a smaller one keeps its width. */
   widths: readonly number[];

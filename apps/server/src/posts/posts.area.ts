@@ -1,6 +1,8 @@
 import { defineArea, type House } from '../area/define-area.ts';
 import { refusalFor } from '../http/failures.ts';
 import { MINUTE, SECOND } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import type { People } from '../profile/people.service.ts';
 import type { Profiles } from '../profile/profile.service.ts';
 import { createPostFeeds, type PostFeedsOptions } from './post-feeds.service.ts';
@@ -9,6 +11,8 @@ import { postsRoutes } from './posts.routes.ts';
 import { createPosts, ownerOf, type PostsOptions, postsListeners, postsOf } from './posts.service.ts';
 import { createPublications, preparePublications } from './publications.service.ts';
 import { publishPost } from './publish-post.ts';
+import { createSharedPictures } from './shared-pictures.service.ts';
+import { createSharedPosts } from './shared-posts.service.ts';
 import { createShownPosts, type ShownPostsOptions } from './shown-posts.service.ts';
 import { readOlderPosts } from './words-of-posts.ts';
 
@@ -18,6 +22,8 @@ interface Needs
     Pick<PostFeedsOptions, 'followedPeople'> {
   people: People;
   profiles: Profiles;
+  store: MediaStore;
+  log: Log;
 }
 
 export const postsArea = defineArea({
@@ -54,14 +60,28 @@ export const postsArea = defineArea({
       work: (signal) => readOlderPosts(db, needs, signal),
       idle: MINUTE,
     });
+    const sharedPosts = createSharedPosts(db);
+    const sharedPictures = createSharedPictures(db, { ...needs, sharedPosts });
     return {
       services: {
         posts,
+        sharedPosts,
+        sharedPictures,
         shownPosts,
         postFeeds: createPostFeeds(db, { ...needs, shownPosts }),
         postSearch: createPostSearch(db, { shownPosts }),
       },
-      handlers: { posts: postsRoutes({ posts, publications, people, profiles }) },
+      handlers: {
+        posts: postsRoutes({
+          posts,
+          publications,
+          people,
+          profiles,
+          sharedPosts,
+          sharedPictures,
+          origin: config.origin,
+        }),
+      },
     };
   },
 });

@@ -1,16 +1,29 @@
 import { postTexts, type VitrineContract } from '@vitrine/api';
 import type { Handlers } from '../http/mount.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { changeNumberOf } from '../memberships/change-order.ts';
 import type { People } from '../profile/people.service.ts';
 import type { Profiles } from '../profile/profile.service.ts';
 import type { Posts } from './posts.service.ts';
 import type { Publications } from './publications.service.ts';
+import { sharedDescriptionOf } from './shared-description.rules.ts';
+import type { SharedPictures } from './shared-pictures.service.ts';
+import {
+  type SharedPost,
+  type SharedPosts,
+  sharedPictureKeyOf,
+  sharedPictureOf,
+} from './shared-posts.service.ts';
 
 export interface PostsRoutesOptions {
   posts: Posts;
   publications: Publications;
   people: People;
   profiles: Profiles;
+  sharedPosts: SharedPosts;
+  sharedPictures: Pick<SharedPictures, 'makeAhead'>;
+  /** Public scheme and host of the site; if undefined, clients know them. */
+  origin: string | undefined;
 }
 
 export const postsRoutes = ({
@@ -18,8 +31,32 @@ export const postsRoutes = ({
   publications,
   people,
   profiles,
+  sharedPosts,
+  sharedPictures,
+  origin = '',
 }: PostsRoutesOptions): Handlers<VitrineContract['posts']> => ({
   get: ({ params, viewer }) => posts.get(viewer?.id, params.postId),
+  shareUrl: async ({ params: { postId }, viewer }) => {
+    await posts.ownerSeenBy(viewer?.id, postId);
+    const post = unfiltered(await sharedPosts.find(postId));
+    sharedPictures.makeAhead(post);
+    return {
+      permanent_share_url: `${origin}/p/${postId}`,
+      share_s3_key: sharedPictureKeyOf(post),
+      image_url: sharedPictureOf(post),
+    };
+  },
+  preview: async ({ params: { postId }, viewer }) => {
+    await posts.ownerSeenBy(viewer?.id, postId);
+    const post = unfiltered(await sharedPosts.find(postId));
+    return {
+      id: postId,
+      username: post.username,
+      title: `Post by @${post.username}`,
+      description: sharedDescriptionOf(post),
+      image_url: sharedPictureOf(post),
+    };
+  },
   list: async ({ params, query, person }) => {
     await profiles.mayBeSeen(person.id, params.userId);
     return posts.list(person.id, params.userId, query);
@@ -66,3 +103,8 @@ export const postsRoutes = ({
   publish: ({ body, person }) => publications.publish(person.id, body),
   publication: ({ params, person }) => publications.find(person.id, params.clientId),
 });
+
+function unfiltered(post: SharedPost | undefined): SharedPost {
+  if (!post || post.isFiltered) throw new DomainError('post_not_found');
+  return post;
+}

@@ -102,6 +102,20 @@ export const postMedia = pgTable(
   ],
 );
 
+/** Pictures that link previews show of posts, made when they are first asked for. */
+export const postSharedPictures = pgTable(
+  'post_shared_pictures',
+  {
+    postId: ofPost().primaryKey(),
+    /** Version of the post of which the picture was made. */
+    version: text().notNull(),
+    mediaId: text('media_id')
+      .notNull()
+      .references(() => media.id),
+  },
+  (table) => [index('post_shared_pictures_media').on(table.mediaId)],
+);
+
 /** Hashtags by the name that all spellings share. */
 export const postHashtags = pgTable(
   'post_hashtags',

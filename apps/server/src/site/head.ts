@@ -1,5 +1,7 @@
-import type { OnWire, Post, Product } from '@vitrine/api';
+import { type OnWire, type Product, SHARED_PICTURE } from '@vitrine/api';
 import { priceData, priceText, type ShopMoney } from '../kernel/money.ts';
+import { sharedDescriptionOf } from '../posts/shared-description.rules.ts';
+import { type SharedPost, sharedPictureOf } from '../posts/shared-posts.service.ts';
 import type { Suggestions } from '../product-search/suggestions.service.ts';
 import type { FirstAnswer } from './first-answers.ts';
 import type { Drawing, LayoutClass } from './page-renderer.ts';
@@ -13,6 +15,8 @@ export interface Head {
   url?: string;
   type: 'website' | 'product' | 'article' | 'profile';
   image?: { url: string; width?: number; height?: number; alt: string };
+  /** `@username` of a post's owner. */
+  author?: string;
   /** Machine-readable price: amount and ISO 4217 code. */
   price?: { amount: string; currency: string };
   /** Whether search engines may list it; true by default. */
@@ -114,26 +118,20 @@ export function productHead(product: OnWire<typeof Product>, { site, money, orig
   };
 }
 
-/** Maximum characters of a post's text in its head. */
-const POST_DESCRIPTION = 200;
-
 /**
  * Returns the head of a post, which names its owner only by @username. The head of a filtered post shows
  * nothing of its content and keeps it out of search engines.
  */
-export function postHead(post: OnWire<typeof Post>, site: SiteName, origin: string, url: string): Head {
-  const title = `Post by @${post.username} · ${site.name}`;
-  const plain = `A post by @${post.username} on ${site.name}.`;
-  if (post.filtered) return { title, description: plain, url, type: 'article', isForSearchEngines: false };
-  const [first] = post.media;
-  const image = first?.thumbnail_url ?? (first?.media_type === 'image' ? first.signedUrl : undefined);
-  return {
-    title,
-    description: beginningOf(post.content) || plain,
-    url,
-    type: 'article',
-    ...(image ? { image: { url: new URL(image, origin).href, alt: first?.alt ?? title } } : {}),
-  };
+export function postHead(post: SharedPost, site: SiteName, origin: string, url: string): Head {
+  const { username, isFiltered, alt } = post;
+  const title = `Post by @${username} · ${site.name}`;
+  const description = sharedDescriptionOf(isFiltered ? { username, content: '' } : post);
+  const head = { title, description, url, type: 'article', author: `@${username}` } as const;
+  if (isFiltered) return { ...head, isForSearchEngines: false };
+  const picture = sharedPictureOf(post);
+  return picture === null
+    ? { ...head, ...imageOf(site, origin) }
+    : { ...head, image: { url: new URL(picture, origin).href, ...SHARED_PICTURE, alt: alt ?? title } };
 }
 
 /** Returns the head of a profile: @username and the site's picture, the same for all viewers. */
@@ -145,19 +143,22 @@ export const profileHead = (username: string, { site, origin, url }: Omit<PageOf
   ...imageOf(site, origin),
 });
 
-function beginningOf(text: string): string {
-  const letters = [...text.replace(/\s+/g, ' ').trim()];
-  return letters.length > POST_DESCRIPTION
-    ? `${letters.slice(0, POST_DESCRIPTION).join('')}…`
-    : letters.join('');
-}
-
 /** Inserts a head at the marker of the document, and removes its original title and description. */
 export function withHead(document: string, head: Head, site: SiteName, ahead: Ahead): string {
   // A function, because `$&` in a product's name would have a meaning in a replacement text.
-  return bareOf(document).replace('<!--head-->', () =>
-    [...tagsOf(head, site), ...tagsAhead(ahead)].join('\n    '),
+  return withTags(bareOf(document), tagsOf(head, site)).replace('<!--head-->', () =>
+    [...dataOf(head), ...tagsAhead(ahead)].join('\n    '),
   );
+}
+
+/**
+ * Inserts tags right after the encoding, ahead of styles and scripts: crawlers read only the beginning of a
+ * document.
+ */
+function withTags(document: string, tags: readonly string[]): string {
+  const place = /<meta\s+charset\b[^>]*>/i.exec(document)?.[0] ?? '<!--head-->';
+  const isMarker = place === '<!--head-->';
+  return document.replace(place, () => (isMarker ? [...tags, place] : [place, ...tags]).join('\n    '));
 }
 
 const bareOf = (document: string) =>
@@ -212,10 +213,10 @@ export function withPage(
     ({ question, status, body }) =>
       `<script type="application/json" data-answer="${escaped(question)}"${status === 200 ? '' : ` data-status="${status}"`}>${withoutTags(body)}</script>`,
   );
-  return bareOf(document)
+  return withTags(bareOf(document), tagsOf(head, site))
     .replace(/<html\b/i, (tag) => tag + attributes)
     .replace(/[ \t]*<link rel="stylesheet"[^>]*>\n?/gi, '')
-    .replace('<!--head-->', () => [...preloads, ...sheets, ...tagsOf(head, site)].join('\n    '))
+    .replace('<!--head-->', () => [...preloads, ...sheets, ...dataOf(head)].join('\n    '))
     .replace('<!--page-->', () => html)
     .replace('<!--answers-->', () => [...answers, suggestionsTag(suggestions)].join(''));
 }
@@ -253,7 +254,7 @@ export const missingHead = (site: SiteName, title: string | undefined): Head => 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
 function tagsOf(
-  { title, description, url, type, image, price, isForSearchEngines = true, data }: Head,
+  { title, description, url, type, image, author, price, isForSearchEngines = true }: Head,
   site: SiteName,
 ): string[] {
   const property = (name: string, content: string | number | undefined) =>
@@ -266,6 +267,7 @@ function tagsOf(
     `<title>${escaped(title)}</title>`,
     ...(isForSearchEngines ? [] : [NOINDEX]),
     ...meta('description', description),
+    ...(author === undefined ? [] : meta('author', author)),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escaped(url)}">`]),
     ...property('og:site_name', site.name),
     ...property('og:type', type),
@@ -279,9 +281,14 @@ function tagsOf(
     ...property('product:price:amount', price?.amount),
     ...property('product:price:currency', price?.currency),
     ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(data ? [`<script type="application/ld+json">${scriptData(data)}</script>`] : []),
+    ...meta('twitter:title', title),
+    ...meta('twitter:description', description),
+    ...(image ? [...meta('twitter:image', image.url), ...meta('twitter:image:alt', image.alt)] : []),
   ];
 }
+
+const dataOf = ({ data }: Head): string[] =>
+  data ? [`<script type="application/ld+json">${scriptData(data)}</script>`] : [];
 
 const entities: Record<string, string> = {
   '&': '&amp;',

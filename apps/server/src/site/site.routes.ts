@@ -5,7 +5,7 @@ import { acceptedEncodings } from '../http/compression.ts';
 import type { AppEnv } from '../http/request.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import type { ShopMoney } from '../kernel/money.ts';
-import type { Posts } from '../posts/posts.service.ts';
+import type { SharedPosts } from '../posts/shared-posts.service.ts';
 import type { Suggestions } from '../product-search/suggestions.service.ts';
 import type { Feeds } from '../products/feeds.service.ts';
 import type { Products } from '../products/products.service.ts';
@@ -31,7 +31,7 @@ import type { WebBuild } from './web-build.ts';
 export interface SiteOptions {
   build: () => WebBuild | undefined;
   products: Products;
-  posts: Pick<Posts, 'get'>;
+  sharedPosts: SharedPosts;
   profiles: Pick<Profiles, 'usernameOf'>;
   feeds: Feeds;
   suggestions: () => Promise<Suggestions>;
@@ -49,7 +49,7 @@ const NOT_BUILT =
 export function siteRoutes({
   build,
   products,
-  posts,
+  sharedPosts,
   profiles,
   feeds,
   suggestions,
@@ -184,16 +184,15 @@ export function siteRoutes({
 
   /**
    * Returns the head of a post for guests. A post may be deleted or filtered at any time, so its page is
-   * never cached.
+   * never cached. A filtered post is not shared.
    */
   async function postOf(path: string, site: SiteName, origin: string, url: string) {
-    const id = idIn(path, 'post');
+    const shared = idIn(path, 'p');
+    const id = shared ?? idIn(path, 'post');
     if (id === undefined || id === 'missing') return id;
-    const post = await posts.get(undefined, id).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === 'post_not_found') return undefined;
-      throw error;
-    });
-    return post ? { head: postHead(post, site, origin, url), isKept: false } : 'missing';
+    const post = await sharedPosts.find(id);
+    if (!post || (post.isFiltered && shared !== undefined)) return 'missing';
+    return { head: postHead(post, site, origin, url), isKept: false };
   }
 
   /**
@@ -215,7 +214,7 @@ export function siteRoutes({
  * Returns the id in the address of a thing; `missing` if no thing can have such an id, undefined for other
  * addresses.
  */
-function idIn(path: string, kind: 'product' | 'post' | 'user-profile'): string | 'missing' | undefined {
+function idIn(path: string, kind: 'product' | 'post' | 'p' | 'user-profile'): string | 'missing' | undefined {
   const [, named, id = ''] = /^\/([a-z-]+)\/([^/]+)\/?$/.exec(path) ?? [];
   if (named !== kind) return undefined;
   return /^[A-Za-z0-9_.:-]{1,64}$/.test(id) ? id : 'missing';

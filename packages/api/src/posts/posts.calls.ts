@@ -11,6 +11,13 @@ const decoders = () => import('./posts.decode.ts');
 /** The calls of `posts`, as clients make them. */
 export const postsCalls: CallsOf<typeof postsContract> = {
   get: { method: 'GET', path: '/api/post/{postId}', who: 'viewer', decode: lazily(decoders, 'postFrom') },
+  shareUrl: {
+    method: 'GET',
+    path: '/api/post/create-share-url/{postId}',
+    who: 'viewer',
+    decode: lazily(decoders, 'postShareUrlFrom'),
+  },
+  preview: { method: 'GET', path: '/p/{postId}', who: 'viewer', decode: lazily(decoders, 'postPreviewFrom') },
   list: {
     method: 'GET',
     path: '/api/post/posts/{userId}',

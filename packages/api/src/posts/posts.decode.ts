@@ -21,8 +21,10 @@ import type {
   PostLikes,
   PostLikeToggled,
   PostMedia,
+  PostPreview,
   PostPublication,
   PostSaveToggled,
+  PostShareUrl,
   PostsPage,
 } from './posts.models.ts';
 
@@ -95,6 +97,38 @@ export function postsPageFrom(value: unknown): PostsPage | undefined {
   const nextCursor = textOf(given.nextCursor);
   if (posts === undefined) return undefined;
   return { posts, ...(nextCursor === undefined ? {} : { nextCursor }) };
+}
+
+/** Decodes `PostShareUrl` from an answer of our own or a foreign server. */
+export function postShareUrlFrom(value: unknown): PostShareUrl | undefined {
+  const given = fieldsOf(value);
+  const permanentShareUrl = webLinkOf(
+    firstOf(given.permanent_share_url, given.permanentShareUrl, given.share_url),
+  );
+  if (permanentShareUrl === undefined) return undefined;
+  return {
+    permanentShareUrl,
+    shareS3Key: textOf(firstOf(given.share_s3_key, given.shareS3Key)) ?? null,
+    imageUrl: webLinkOf(firstOf(given.image_url, given.imageUrl)) ?? null,
+  };
+}
+
+/** Decodes `PostPreview` from an answer of our own or a foreign server. */
+export function postPreviewFrom(value: unknown): PostPreview | undefined {
+  const given = fieldsOf(value);
+  const id = idOf(given.id);
+  const username = textOf(given.username);
+  const title = textOf(given.title);
+  const description = textOf(given.description);
+  if (id === undefined || username === undefined || title === undefined || description === undefined)
+    return undefined;
+  return {
+    id,
+    username,
+    title,
+    description,
+    imageUrl: webLinkOf(firstOf(given.image_url, given.imageUrl)) ?? null,
+  };
 }
 
 /** Decodes `PostLikes` from an answer of our own or a foreign server. */

@@ -96,6 +96,41 @@ export const Post = z
 /** A published post with its media, text and links. */
 export type Post = Decoded<z.infer<typeof Post>>;
 
+/** What a post shows outside the site. */
+export const PostPreview = z
+  .object({
+    id: Id,
+    username: z.string(),
+    title: z.string(),
+    description: z.string().check(z.meta({ description: 'The beginning of the caption, in one line.' })),
+    image_url: z
+      .nullable(z.string())
+      .check(z.meta({ description: 'A picture of 1200 × 630 pixels.' }), reads({ as: webLinkOf })),
+  })
+  .check(z.meta({ id: 'PostPreview' }));
+/** What a post shows outside the site. */
+export type PostPreview = Decoded<z.infer<typeof PostPreview>>;
+
+/** The address at which a post is shared. */
+export const PostShareUrl = z
+  .object({
+    permanent_share_url: z
+      .string()
+      .check(
+        z.meta({ description: 'The page of the shared post, without a query; it never expires.' }),
+        reads({ from: ['permanent_share_url', 'permanentShareUrl', 'share_url'], as: webLinkOf }),
+      ),
+    share_s3_key: z
+      .nullable(z.string())
+      .check(z.meta({ description: 'Key of the picture that link previews show; null if there is none.' })),
+    image_url: z
+      .nullable(z.string())
+      .check(z.meta({ description: 'Address of that picture.' }), reads({ as: webLinkOf })),
+  })
+  .check(z.meta({ id: 'PostShareUrl' }));
+/** The address at which a post is shared, and its picture. */
+export type PostShareUrl = Decoded<z.infer<typeof PostShareUrl>>;
+
 /** A page of posts. */
 export const PostsPage = z
   .object({

@@ -5,6 +5,10 @@ import { uploadErrors } from '../uploads/upload-errors.ts';
 export const POST_CONTENT_MAX = 2200;
 /** Maximum number of pictures and videos in a post. */
 export const POST_MEDIA_MAX = 10;
+/** Maximum characters of a shared post's description; a longer text is cut to leave room for three dots. */
+export const SHARED_DESCRIPTION_MAX = 140;
+/** Size in pixels of the picture that link previews show of a post. */
+export const SHARED_PICTURE = { width: 1200, height: 630 } as const;
 /** Maximum number of links in a post. */
 export const POST_LINKS_MAX = 20;
 /** Maximum length of a link's URL in characters. */

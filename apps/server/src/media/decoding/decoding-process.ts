@@ -1,12 +1,14 @@
 import { PictureRefused } from '../picture-form.ts';
 import { readVideo } from '../video/read-video.ts';
 import { VideoRefused } from '../video/video-refused.ts';
+import { composePicture } from './compose-picture.ts';
 import { drawPicture, measurePicture } from './draw-picture.ts';
 import type { Ended, SentTask, TaskName, Tasks } from './tasks.ts';
 
 const TASKS: { [Name in TaskName]: (takes: Tasks[Name]['takes']) => Promise<Tasks[Name]['gives']> } = {
   measure: ({ bytes }) => measurePicture(bytes),
   draw: ({ bytes, pixels, form }) => drawPicture(bytes, pixels, form),
+  compose: ({ pictures, size }) => composePicture(pictures, size),
   video: ({ path, container, newPath }) => readVideo(path, container, newPath),
 };
 const LOOKED_AT_EVERY = 50;

@@ -24,7 +24,7 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-const decoded = (bytes: Uint8Array): Sharp =>
+export const decoded = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' });
 
 /** Returns the upright dimensions of a foreign picture. Throws `PictureRefused`. */

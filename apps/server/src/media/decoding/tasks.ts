@@ -1,5 +1,11 @@
 import { SECOND } from '../../kernel/clock.ts';
-import { MOST_PIXELS, type PictureForm, type PictureSize, type RenderedPicture } from '../picture-form.ts';
+import {
+  type ComposedPicture,
+  MOST_PIXELS,
+  type PictureForm,
+  type PictureSize,
+  type RenderedPicture,
+} from '../picture-form.ts';
 import type { VideoFacts } from '../video/video-refused.ts';
 
 /** Input (`takes`) and output (`gives`) of each task on foreign files. */
@@ -7,6 +13,11 @@ export interface Tasks {
   measure: { takes: { bytes: Uint8Array }; gives: PictureSize };
   /** `pixels` is the maximum number of pixels; a larger picture is refused. */
   draw: { takes: { bytes: Uint8Array; pixels: number; form: PictureForm }; gives: RenderedPicture };
+  /** The pictures are our own, of at most `pixels` pixels together; `size` is that of the whole. */
+  compose: {
+    takes: { pictures: Uint8Array[]; pixels: number; size: PictureSize };
+    gives: ComposedPicture;
+  };
   video: {
     takes: { path: string; byteSize: number; container: 'mp4' | 'webm'; newPath: string };
     gives: VideoFacts;
@@ -47,5 +58,6 @@ const WORK_OF_MOST_PIXELS = 60 * SECOND;
 export const MOST_WORK: { [Name in TaskName]: (takes: Tasks[Name]['takes']) => number } = {
   measure: () => 0.6 * SECOND,
   draw: ({ pixels }) => SECOND + (pixels * WORK_OF_MOST_PIXELS) / MOST_PIXELS,
+  compose: ({ pixels }) => 2 * SECOND + (pixels * WORK_OF_MOST_PIXELS) / MOST_PIXELS,
   video: ({ byteSize }) => 1.7 * SECOND + (byteSize / 1_000_000) * 0.06 * SECOND,
 };

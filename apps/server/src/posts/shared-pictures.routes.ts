@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../http/request.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { fileAnswer } from '../media/media.routes.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import type { SharedPictures } from './shared-pictures.service.ts';
+
+/** Short, because a post may be deleted or filtered at any time. */
+const CACHING = 'public, max-age=300';
+
+const NAME = /^[0-9a-f]{16}\.jpg$/;
+
+/** Serves the pictures that link previews show of posts. An outdated version gets the picture as it is now. */
+export const sharedPictureRoutes = (pictures: Pick<SharedPictures, 'read'>, store: MediaStore) =>
+  new Hono<AppEnv>().get('/:postId/:file', async (c) => {
+    if (!NAME.test(c.req.param('file'))) throw new DomainError('not_found');
+    const read = (signal: AbortSignal) => pictures.read(c.req.param('postId'), signal);
+    const found = await (c.get('aside')?.(read) ?? read(c.req.raw.signal));
+    if (!found) throw new DomainError('not_found');
+    return fileAnswer(c, store, found.name, CACHING);
+  });

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { pictureOf, publish, uploaded } from '../testing/publish.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-shared-'));
+let world: World;
+let mina: Person;
+beforeAll(async () => {
+  world = await openWorld({ dataDir: folder });
+  mina = await world.person();
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+const shared = (postId: string, { client } = { client: world.client() }) =>
+  client.posts.shareUrl({ params: { postId } });
+const pictureAt = async (postId: string) => (await shared(postId)).imageUrl ?? '';
+
+/** Publishes a post of pictures with the given sizes. */
+async function postOf(...sizes: [width: number, height: number][]) {
+  const media = await Promise.all(
+    sizes.map(async ([width, height]) => ({
+      key: await uploaded(world, mina, await pictureOf('tomato', { width, height })),
+    })),
+  );
+  return mina.client.posts.create({ body: { media, content: 'Red' } });
+}
+
+describe('the address of a shared post', () => {
+  it('it has no query, and names the picture', async () => {
+    const { id } = await publish(world, mina);
+    const { permanentShareUrl, shareS3Key, imageUrl } = await shared(id);
+    expect(permanentShareUrl).toBe(`/p/${id}`);
+    expect(shareS3Key).toMatch(new RegExp(`^share/${id}/[0-9a-f]{16}\\.jpg$`));
+    expect(imageUrl).toBe(`/media/${shareS3Key}`);
+  });
+
+  it('a deleted post, one that never was, and one of a person who blocks the viewer have none', async () => {
+    const viewer = await world.person();
+    const { id } = await publish(world, mina);
+    await expect(shared(id, viewer)).resolves.toMatchObject({ permanentShareUrl: `/p/${id}` });
+    await mina.client.moderation.block({ body: { blockedId: viewer.id } });
+    await expect(shared(id, viewer)).rejects.toMatchObject({ code: 'post_not_found' });
+    await mina.client.posts.remove({ params: { id }, body: {} });
+    for (const gone of [id, 'never-was'])
+      await expect(shared(gone)).rejects.toMatchObject({ code: 'post_not_found' });
+  });
+
+  it('JSON at the page’s address says what the document does', async () => {
+    const { id } = await publish(world, mina, { content: 'One\ntwo' });
+    const preview = await world.client().posts.preview({ params: { postId: id } });
+    expect(preview).toMatchObject({
+      title: `Post by @${mina.username}`,
+      description: 'One two',
+      imageUrl: await pictureAt(id),
+    });
+  });
+});
+
+describe('the picture of a shared post', () => {
+  it.each<[string, [number, number][]]>([
+    ['an upright picture', [[400, 500]]],
+    ['a wide picture', [[1200, 500]]],
+    ['a very tall picture', [[60, 4000]]],
+    ['a small picture', [[50, 50]]],
+    [
+      'two pictures',
+      [
+        [400, 500],
+        [500, 400],
+      ],
+    ],
+    [
+      'more than three pictures',
+      [
+        [400, 500],
+        [400, 400],
+        [900, 400],
+        [400, 500],
+      ],
+    ],
+  ])('%s becomes a JPEG of 1200 × 630', async (_, sizes) => {
+    const { id } = await postOf(...sizes);
+    const answer = await world.send(await pictureAt(id));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  it('a picture full of detail stays below 150 kB', async () => {
+    const noise = await sharp({
+      create: {
+        width: 1280,
+        height: 1280,
+        channels: 3,
+        background: 'grey',
+        noise: { type: 'gaussian', mean: 128, sigma: 90 },
+      },
+    })
+      .png()
+      .toBuffer();
+    const key = await uploaded(world, mina, noise);
+    const { id } = await mina.client.posts.create({ body: { media: [{ key }], content: '' } });
+    const bytes = await (await world.send(await pictureAt(id))).arrayBuffer();
+    expect(bytes.byteLength).toBeLessThanOrEqual(150_000);
+  });
+
+  it('HEAD answers as GET does, whatever the client accepts', async () => {
+    const { id } = await publish(world, mina);
+    const path = await pictureAt(id);
+    const of = async (method: string) => {
+      const { status, headers } = await world.send(path, { method, headers: { accept: 'text/html' } });
+      return [status, headers.get('content-type'), headers.get('content-length')];
+    };
+    expect(await of('HEAD')).toEqual(await of('GET'));
+  });
+
+  it('an edit gives another address, and the old one shows the post as it is', async () => {
+    const { id } = await publish(world, mina, { content: 'Before' });
+    const before = await pictureAt(id);
+    const first = await (await world.send(before)).arrayBuffer();
+    await mina.client.posts.update({ params: { id }, body: { content: 'After' } });
+    const after = await pictureAt(id);
+    expect(after).not.toBe(before);
+    for (const path of [before, after]) {
+      const answer = await world.send(path);
+      expect(answer.status).toBe(200);
+      expect((await answer.arrayBuffer()).byteLength).toBe(first.byteLength);
+    }
+  });
+
+  it('there is none of a filtered post, of a deleted one, and of one that never was', async () => {
+    const { id } = await publish(world, mina, { content: 'Fine' });
+    const path = await pictureAt(id);
+    expect((await world.send(path)).status).toBe(200);
+    await mina.client.posts.update({ params: { id }, body: { content: 'You are all bitches' } });
+    expect((await world.send(path)).status).toBe(404);
+    await expect(shared(id)).rejects.toMatchObject({ code: 'post_not_found' });
+    await mina.client.posts.update({ params: { id }, body: { content: 'Fine again' } });
+    expect((await world.send(path)).status).toBe(200);
+    await mina.client.posts.remove({ params: { id }, body: {} });
+    for (const gone of [path, path.replace(id, 'never-was'), path.replace(/[^/]+$/, 'x.jpg')])
+      expect((await world.send(gone)).status).toBe(404);
+  });
+
+  it('a picture asked for twenty times at once is made once', async () => {
+    const { id } = await publish(world, mina);
+    const path = await pictureAt(id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.send(path)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+  });
+});
