@@ -191,7 +191,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
         '/media': API,
         '/user/': API,
         // Pages with a call at the same address.
-        '^/(terms-of-service|privacy-policy)$': {
+        '^/(terms-of-service|privacy-policy|p/[^/]+)$': {
           target: API,
           bypass: ({ headers, url }) => (headers.accept?.includes('text/html') ? url : undefined),
         },

@@ -52,6 +52,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   routes: ['routes', 'frame'],
   'saved-searches': ['saved-searches'],
   session: ['session'],
+  'shared-post': ['posts', 'shell'],
   shopping: ['products', 'cart', 'product-search'],
   settings: ['settings', 'notifications', 'comments'],
   'site-pages': ['site', 'legal'],

@@ -83,7 +83,13 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/reset-password', access: 'open', page: 'reset-password' },
   { path: '/verify-email', access: 'open', page: 'verify-email' },
   { path: '/email-verified', access: 'open', page: 'email-verified' },
-  { path: '/p/:postId', access: 'open' },
+  {
+    path: '/p/:postId',
+    access: 'open',
+    page: 'shared-post',
+    drawn: { personal: 'page', uncached: true },
+    ahead: [{ path: '/api/post/:postId' }],
+  },
   // Not among the specified addresses.
   { path: '/create', access: 'login', page: 'create' },
   {

@@ -370,6 +370,7 @@ export {
 } from './posts/post-text.ts';
 export { postThing } from './posts/post-thing.ts';
 export type { PublicationOutcome } from './posts/publications.ts';
+export type { TaggedPost } from './posts/shared-post-tags.ts';
 export { GUEST_POST_VIEW_LIMIT, useGuestPostViews } from './posts/useGuestPostViews.ts';
 export { useIsPublishing } from './posts/useIsPublishing.ts';
 export { useOwnPostsChanged } from './posts/useOwnPostsChanged.ts';
@@ -381,6 +382,8 @@ export { type PostEdit, type PostEditOutcome, usePostEdit } from './posts/usePos
 export { usePostLikers } from './posts/usePostLikers.ts';
 export { usePublicationOutcomes } from './posts/usePublicationOutcomes.ts';
 export { type PostRemoval, useRemovePost } from './posts/useRemovePost.ts';
+export { type ShareablePost, type SharePreparation, useShareablePost } from './posts/useShareablePost.ts';
+export { type SharedPostLookup, useSharedPost } from './posts/useSharedPost.ts';
 
 // post links
 

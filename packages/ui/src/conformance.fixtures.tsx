@@ -519,6 +519,7 @@ specimen(
 );
 specimen('PostGrid', 'div', ui.PostGrid, { label: 'Posts', posts: postsOf(3), hrefOf: () => '/' });
 
+specimen('SharedPost', 'article', ui.SharedPost, { post: harbourPost });
 specimen('MediaCarousel', 'section', ui.MediaCarousel, { label: 'Pictures', media: harbourPost.media });
 specimen(
   'PostViewer',

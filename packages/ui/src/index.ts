@@ -462,6 +462,7 @@ export type {
 export { postColumnsForWidth, postTileHeight, postTileSizes } from './posts/post-tile-geometry.ts';
 export { RichCaption, type RichCaptionProps } from './posts/RichCaption/RichCaption.tsx';
 export type { TextLink } from './posts/RichCaption/text-links.ts';
+export { SharedPost, type SharedPostProps } from './posts/SharedPost/SharedPost.tsx';
 export type { ServedMedium, ServedPost } from './posts/served-post.ts';
 export { TrendingPosts, type TrendingPostsProps } from './posts/TrendingPosts/TrendingPosts.tsx';
 export { tilePostFrom, tilePostOf } from './posts/tile-post.ts';

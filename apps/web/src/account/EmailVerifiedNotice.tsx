@@ -1,10 +1,10 @@
 import { Button, EmptyState, useMessages } from '@vitrine/ui';
+import { companionApp, openInApp } from '../shell/companion-app/companion-app.ts';
 import { MAIL_CHECK } from '../shell/icons/mail-check.ts';
 import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import * as styles from './AccountNotice.css.ts';
 import { verifyEmailMessages } from './account.messages.ts';
-import { companionApp, openInApp } from './companion-app.ts';
 import { NoticeIcon } from './NoticeIcon.tsx';
 
 /** Confirms a verified address and links to the profile and, if there is one, the companion app. */

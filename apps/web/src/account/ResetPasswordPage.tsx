@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { FORGOT_PASSWORD_PATH } from '../session/forgotten-address.ts';
 import { SIGN_IN_PATH } from '../session/return-path.ts';
 import { sessionRefusalMessages } from '../session/session-refusals.messages.ts';
+import { companionApp, openInApp } from '../shell/companion-app/companion-app.ts';
 import { useRefusalText } from '../shell/failures/useRefusalText.ts';
 import { CIRCLE_CHECK } from '../shell/icons/circle-check.ts';
 import { LOCK } from '../shell/icons/lock.ts';
@@ -15,7 +16,6 @@ import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import * as noticeStyles from './AccountNotice.css.ts';
 import { recoveryMessages } from './account.messages.ts';
 import { accountRefusalMessages } from './account-refusals.messages.ts';
-import { companionApp, openInApp } from './companion-app.ts';
 import { NoticeIcon } from './NoticeIcon.tsx';
 import { RecoveryForm } from './RecoveryForm.tsx';
 

@@ -24,8 +24,9 @@ import { PostLinksSkeleton } from '../post-links/PostLinksSkeleton.tsx';
 import { hashtagLinksIn } from '../posts/hashtag-address.ts';
 import { PostViewsLeft } from '../posts/PostViewsLeft.tsx';
 import { postMessages } from '../posts/post.messages.ts';
-import { postOverlay, postPathOf } from '../posts/post-address.ts';
+import { postOverlay } from '../posts/post-address.ts';
 import { useHashtagPress } from '../posts/useHashtagPress.ts';
+import { useSharePost } from '../posts/useSharePost.ts';
 import { ViewLimitReached } from '../posts/ViewLimitReached.tsx';
 import { productOverlay, useProductAddress } from '../products/product-address.ts';
 import { profilePathOf } from '../profile/profile-address.ts';
@@ -40,8 +41,6 @@ import { useOverlayTrail } from '../shell/layers/useOverlayTrail.ts';
 import { isPlainClick } from '../shell/links/plain-click.ts';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import { useIsWide } from '../shell/page/useIsWide.ts';
-import { linkTo } from '../shell/sharing/share.ts';
-import { useShare } from '../shell/sharing/useShare.ts';
 
 export { preparePost } from '@vitrine/hooks';
 
@@ -117,9 +116,7 @@ export function OpenPost({
   useEffect(() => void openFirstPanel(), []);
   const commentCount = useCommentCount(post);
   const [isLikesOpen, setLikesOpen] = useState(false);
-  const { share, sharing } = useShare(
-    () => post && { title: texts.title(post.username), url: linkTo(postPathOf(post.id)) },
-  );
+  const { share, sharing, prepare } = useSharePost(post);
   const { openProfile, alert } = useOpenProfile();
   const pressHashtag = useHashtagPress();
   const texts = useMessages(postMessages);
@@ -176,8 +173,7 @@ export function OpenPost({
               </>
             ),
           }),
-      onShare: share,
-      sharing,
+      ...(!post.filtered && { onShare: share, onShareIntent: prepare, sharing }),
       panel,
       onPanelChange: changePanel,
       comments: (

@@ -2,6 +2,9 @@ import { type OverlayAddress, overlayAddress, useOverlayAddress } from '../shell
 
 export const postPathOf = (id: string): string => `/post/${id}`;
 
+/** Path of the page behind a post's shared link. */
+export const sharedPathOf = (id: string): string => `/p/${id}`;
+
 export const postOverlay = overlayAddress({
   param: 'post',
   routeParam: 'postId',

@@ -6,6 +6,7 @@ export const postMessages = defineMessages('post', {
   notFound: 'Post not found',
   notLoaded: 'The post couldn’t be loaded. Check your connection and try again.',
   loading: 'Loading the post',
+  notShared: 'This post can’t be shared.',
   panelNotLoaded: 'This couldn’t be loaded. Check your connection and open it again.',
   options: 'Post options',
   notInterested: 'Not interested',

@@ -1,5 +1,5 @@
 import { Button, useMessages, withParts } from '@vitrine/ui';
-import { companionApp } from '../account/companion-app.ts';
+import { companionApp } from '../shell/companion-app/companion-app.ts';
 import { usePageOrigin } from '../shell/links/page-origin.ts';
 import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { Footer } from '../shell/page/Footer.tsx';

@@ -6,15 +6,24 @@ export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 export interface Shared {
   title: string;
   url: string;
+  /** A picture for the device's sheet, where it takes files. */
+  picture?: File | undefined;
 }
 
 export const linkTo = (path: string): string => window.location.origin + path;
 
+/** Whether the device's sheet takes a picture; desktops mostly have none. */
+export const takesPictures = (): boolean =>
+  typeof navigator.share === 'function' &&
+  navigator.canShare?.({ files: [new File([''], 'post.jpg', { type: 'image/jpeg' })] }) === true;
+
 /** Shares with the device's sheet, else copies title and link. */
-export async function share({ title, url }: Shared): Promise<ShareOutcome> {
+export async function share({ title, url, picture }: Shared): Promise<ShareOutcome> {
   if (navigator.share) {
+    const words = { title, text: title, url };
+    const whole = picture && { ...words, files: [picture] };
     try {
-      await navigator.share({ title, text: title, url });
+      await navigator.share(whole && navigator.canShare?.(whole) ? whole : words);
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';

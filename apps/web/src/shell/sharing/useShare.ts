@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LINK } from '../icons/link.ts';
 import { useToast } from '../toasts/toasts.tsx';
 import { shareMessages } from './share.messages.ts';
@@ -12,12 +12,15 @@ export function useShare(shared: () => Shared | undefined): { share(): void; sha
   const showToast = useToast();
   const texts = useMessages(shareMessages);
   const [sharing, setSharing] = useState(false);
+  const isSharing = useRef(false);
 
   async function share() {
-    const what = shared();
+    const what = isSharing.current ? undefined : shared();
     if (!what) return;
+    isSharing.current = true;
     setSharing(true);
     const outcome = await shareWith(what);
+    isSharing.current = false;
     setSharing(false);
     if (outcome === 'copied') showToast({ text: texts.linkCopied, icon: LINK, durationMs: SHARE_TOAST_MS });
     if (outcome === 'failed') showToast({ text: texts.copyFailed(what.url), tone: 'danger' });

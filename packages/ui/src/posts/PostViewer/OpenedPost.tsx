@@ -35,6 +35,7 @@ export function OpenedPost({
   saved = false,
   onSavedChange,
   onShare,
+  onShareIntent,
   sharing = false,
   panel,
   onPanelChange,
@@ -151,6 +152,9 @@ export function OpenedPost({
                   icon={<Icon path={SHARE} size={22} strokeWidth={1.75} />}
                   label={messages.share}
                   aria-busy={sharing || undefined}
+                  onPointerEnter={onShareIntent}
+                  onPointerDown={onShareIntent}
+                  onFocus={onShareIntent}
                   onClick={() => sharing || onShare()}
                 />
               )}

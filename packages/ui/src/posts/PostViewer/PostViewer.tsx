@@ -89,6 +89,7 @@ function frameOf(props: PostViewerProps): PostViewerFrame {
     saved,
     onSavedChange,
     onShare,
+    onShareIntent,
     sharing,
     panel,
     onPanelChange,

@@ -44,6 +44,8 @@ export interface ReadyPost {
   onSavedChange?: ((saved: boolean) => void) | undefined;
   /** Called to share the post. Without it there is no share button. */
   onShare?: (() => void) | undefined;
+  /** Called when a pointer or the focus reaches the share button, to prepare what it shares. */
+  onShareIntent?: (() => void) | undefined;
   /** Whether the device's share sheet is open. */
   sharing?: boolean | undefined;
   /** Open panel; null for none. On a phone it covers the bottom of the post. */

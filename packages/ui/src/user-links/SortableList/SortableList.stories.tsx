@@ -62,8 +62,11 @@ export const Plain: Story = {
   decorators: [(draw) => <div style={{ maxWidth: 320 }}>{draw()}</div>],
   play: async ({ args, canvas }) => {
     const names = () => canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(handleOf(canvas, 'Kettle')).toHaveAccessibleDescription(
-      'Press Space to lift, arrow keys to move, Space to drop, Escape to put back.',
+    // The instructions are inserted after the first paint.
+    await waitFor(() =>
+      expect(handleOf(canvas, 'Kettle')).toHaveAccessibleDescription(
+        'Press Space to lift, arrow keys to move, Space to drop, Escape to put back.',
+      ),
     );
 
     const handle = await lift(canvas, 'Kettle');

@@ -1,5 +1,9 @@
 /** Milliseconds after which an app that has not opened counts as not installed. */
 export const APP_OPEN_TIMEOUT_MS = 2000;
+/** The same after a press of "Open in App". */
+export const APP_BUTTON_TIMEOUT_MS = 1500;
+/** A timer that fires later than this was stopped while the app was in front. */
+const LATE_MS = 1000;
 
 /** The companion app for phones. Without a scheme there is no app to open. */
 export interface CompanionApp {
@@ -12,21 +16,32 @@ export const companionApp: CompanionApp = {
   storeUrl: import.meta.env.VITE_APP_STORE_URL || undefined,
 };
 
-/**
- * Opens a place in the app. If the page still has the focus after two seconds, opens the store page instead,
- * if there is one.
- */
+export interface OpenInAppOptions {
+  timeoutMs?: number;
+  go?(address: string): void;
+  /** Called if the app has not opened; by default, the store opens, if there is one. */
+  onClosed?(): void;
+}
+
+const goTo = (address: string) => window.location.assign(address);
+
+/** Opens a place in the app, if it has a scheme. The app counts as closed if the page keeps the focus. */
 export function openInApp(
   { scheme, storeUrl }: CompanionApp,
   place: string,
-  go: (address: string) => void = (address) => window.location.assign(address),
+  {
+    timeoutMs = APP_OPEN_TIMEOUT_MS,
+    go = goTo,
+    onClosed = () => storeUrl && go(storeUrl),
+  }: OpenInAppOptions = {},
 ): void {
   if (!scheme) return;
+  const begun = Date.now();
   const leaving = new AbortController();
   const timer = setTimeout(() => {
     leaving.abort();
-    if (storeUrl) go(storeUrl);
-  }, APP_OPEN_TIMEOUT_MS);
+    if (Date.now() - begun < timeoutMs + LATE_MS) onClosed();
+  }, timeoutMs);
   const stay = () => {
     clearTimeout(timer);
     leaving.abort();

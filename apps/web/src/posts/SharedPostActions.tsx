@@ -1,0 +1,63 @@
+import { AlertDialog, Button, useMessages } from '@vitrine/ui';
+import { useState } from 'react';
+import { APP_BUTTON_TIMEOUT_MS, companionApp, openInApp } from '../shell/companion-app/companion-app.ts';
+import { RouterLink } from '../shell/links/RouterLink.tsx';
+import { postPathOf } from './post-address.ts';
+import * as styles from './SharedPostPage.css.ts';
+import { sharedPostMessages } from './shared-post.messages.ts';
+
+type Alert = 'android' | 'noApp' | 'notOpened';
+
+/** Ways from a shared post to the app and to this site. */
+export function SharedPostActions({ postId }: { postId: string }) {
+  const texts = useMessages(sharedPostMessages);
+  const [alert, setAlert] = useState<Alert>();
+  const [isOpen, setOpen] = useState(false);
+  const say = (about: Alert) => {
+    setAlert(about);
+    setOpen(true);
+  };
+  const { storeUrl } = companionApp;
+  const path = postPathOf(postId);
+
+  function open() {
+    const toStore = (otherwise: Alert) => (storeUrl ? window.location.assign(storeUrl) : say(otherwise));
+    if (!companionApp.scheme) return toStore('noApp');
+    openInApp(companionApp, path.slice(1), {
+      timeoutMs: APP_BUTTON_TIMEOUT_MS,
+      onClosed: () => toStore('notOpened'),
+    });
+  }
+
+  return (
+    <>
+      <Button variant="primary" className={styles.main} onClick={open}>
+        {texts.openInApp}
+      </Button>
+      <div className={styles.others}>
+        <Button asChild>
+          {storeUrl ? (
+            <a href={storeUrl}>{texts.downloadOnIos}</a>
+          ) : (
+            <RouterLink href="/download">{texts.downloadOnIos}</RouterLink>
+          )}
+        </Button>
+        <Button variant="quiet" className={styles.android} onClick={() => say('android')}>
+          {texts.androidSoon}
+        </Button>
+      </div>
+      <RouterLink href={path} className={styles.onTheSite}>
+        {texts.onTheSite}
+      </RouterLink>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={alert === 'android' ? texts.androidAlert : alert === 'noApp' ? texts.noApp : texts.notOpened}
+        description={
+          alert === 'android' ? undefined : alert === 'noApp' ? texts.noAppHelp : texts.notOpenedHelp
+        }
+        cancelLabel={texts.close}
+      />
+    </>
+  );
+}
