@@ -26,6 +26,7 @@ import { createMadePictures, type MadePictures, type PictureMaker } from '../med
 import { mediaRoutes, type ShippedPictures } from '../media/media.routes.ts';
 import { createMediaStore, draftsFolderIn } from '../media/media-store.ts';
 import { openObjectStore } from '../media/open-object-store.ts';
+import { createReadAddress } from '../media/read-address.ts';
 import { uploadRoutes } from '../media/uploads.routes.ts';
 import { createUploads } from '../media/uploads.service.ts';
 import { createViewerFlags } from '../memberships/viewer-flags.ts';
@@ -35,9 +36,11 @@ import { withInProcessPages } from '../outbound/in-process-pages.ts';
 import { createSafeFetch, type SafeFetch } from '../outbound/safe-fetch.ts';
 import { sharedPictureRoutes } from '../posts/shared-pictures.routes.ts';
 import { SHARED_PICTURES_AT } from '../posts/shared-posts.service.ts';
+import { createListedIds } from '../products/listed-ids.ts';
 import { createCatalogueVersion } from '../products/products.service.ts';
 import { ROOM_PICTURES_AT } from '../rooms/room-picture-addresses.ts';
 import { roomPictureRoutes } from '../rooms/room-pictures.routes.ts';
+import { crawlerFilesRoutes } from '../site/crawler-files.routes.ts';
 import { createDrawnPages, LONGEST_DRAWING_MS } from '../site/drawn-pages.ts';
 import { siteRoutes } from '../site/site.routes.ts';
 import { siteNameIn } from '../site/site-name.ts';
@@ -99,6 +102,16 @@ export function createApp({
     idle: uploads.idle,
   });
 
+  const madeFolders = Object.fromEntries(
+    Object.entries(pictureMakers).map(([folder, load]) => {
+      let opened: Promise<MadePictures> | undefined;
+      const open = async () => createMadePictures(await load(), { db, store: media, clock, log });
+      return [folder, () => (opened ??= open())];
+    }),
+  );
+
+  const readAddress = createReadAddress({ store: media, shipped: shippedPictures, made: madeFolders });
+
   const demoShop = createDemoShop(db, config);
   // Areas bring listeners, so the events exist only after them.
   const hint: Hint = (event, about) => events.hint(event, about);
@@ -130,6 +143,7 @@ export function createApp({
     lifecycle,
     uploads,
     store: media,
+    readAddress,
     log,
     safeFetch: withInProcessPages(safeFetch, demoShop),
     startWork,
@@ -138,14 +152,6 @@ export function createApp({
   });
   const { session, products, feeds, profiles, sharedPosts, sharedPictures, suggestions } = opened.services;
   const handlers: HandlersOf<VitrineContract> = opened.handlers;
-
-  const madeFolders = Object.fromEntries(
-    Object.entries(pictureMakers).map(([folder, load]) => {
-      let opened: Promise<MadePictures> | undefined;
-      const open = async () => createMadePictures(await load(), { db, store: media, clock, log });
-      return [folder, () => (opened ??= open())];
-    }),
-  );
 
   const build = createWebBuild(config.webDist);
 
@@ -219,18 +225,30 @@ export function createApp({
     clock,
     log,
   });
+  const { origin } = config;
+  app.route(
+    '/',
+    crawlerFilesRoutes({
+      build,
+      listedIds: createListedIds(db),
+      trustedProxies,
+      origin,
+      apps: config.companionApps,
+    }),
+  );
   app.route(
     '/',
     siteRoutes({
       build,
       products,
+      isGone: opened.services.isGone,
       sharedPosts,
       profiles,
       feeds,
       suggestions,
       pages,
       trustedProxies,
-      origin: config.origin,
+      origin,
       money: config.money,
     }),
   );

@@ -24,6 +24,7 @@ describe('the configuration', () => {
       mostMessagesAMinute: 60,
       work: { atOnce: 4, atOncePerAddress: 2 },
       origin: undefined,
+      companionApps: { apple: [], android: undefined },
       s3: undefined,
       smtp: undefined,
       outboxKey: expect.stringMatching(/^[\w-]{22}$/),
@@ -95,6 +96,18 @@ describe('the configuration', () => {
       region: 'eu-central-1',
       isPathStyle: false,
     });
+  });
+
+  it('companion apps are named with what their platforms ask for', () => {
+    const fingerprint = Array.from({ length: 32 }, () => 'ab').join(':');
+    const android = { ANDROID_PACKAGE: 'com.example.shop', ANDROID_CERT_FINGERPRINTS: fingerprint };
+    expect(readConfig({ APPLE_APP_IDS: 'ABCDE12345.com.example.shop', ...android }).companionApps).toEqual({
+      apple: ['ABCDE12345.com.example.shop'],
+      android: { packageName: 'com.example.shop', fingerprints: [fingerprint.toUpperCase()] },
+    });
+    expect(() => readConfig({ APPLE_APP_IDS: 'com.example.shop' })).toThrow('APPLE_APP_IDS');
+    expect(() => readConfig({ ...android, ANDROID_CERT_FINGERPRINTS: 'ab:cd' })).toThrow('FINGERPRINTS');
+    expect(() => readConfig({ ANDROID_PACKAGE: 'com.example.shop' })).toThrow('ANDROID_PACKAGE');
   });
 
   it('mails are sent by a mail server, with links that lead to the shop', () => {

@@ -34,6 +34,13 @@ export interface SessionLimits {
   wrongSignInsPerAccount: number;
 }
 
+/** Companion apps that open addresses of the site themselves. */
+export interface CompanionApps {
+  /** Ids of apps for iOS: `ABCDE12345.com.example.shop`. */
+  apple: string[];
+  android: { packageName: string; fingerprints: string[] } | undefined;
+}
+
 export interface ResetLimits {
   /** Maximum reset mails requested from one address per hour. */
   mails: number;
@@ -70,6 +77,7 @@ export interface Config {
   work: { atOnce: number; atOncePerAddress: number };
   /** Public scheme and host of the site. If undefined, pages use those of each request. */
   origin: string | undefined;
+  companionApps: CompanionApps;
   /** Mail server and sender. If undefined, mails are kept in a folder of `dataDir`. */
   smtp: SmtpOptions | undefined;
   /** Key of /dev/outbox, the page of kept mails; undefined if there is no such page. */
@@ -122,6 +130,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       secretAccessKey: read('S3_SECRET_ACCESS_KEY', '', (text) => text),
       isPathStyle: read('S3_PATH_STYLE', true, yesOrNo),
     };
+  }
+
+  function readAndroid(): CompanionApps['android'] {
+    const packageName = read('ANDROID_PACKAGE', undefined, androidPackage);
+    const fingerprints = read('ANDROID_CERT_FINGERPRINTS', [], certFingerprints);
+    if (packageName === undefined && fingerprints.length === 0) return undefined;
+    if (packageName !== undefined && fingerprints.length > 0) return { packageName, fingerprints };
+    problems.push('ANDROID_PACKAGE: it needs ANDROID_CERT_FINGERPRINTS, and they need it');
+    return undefined;
   }
 
   function readSmtp(origin: string | undefined): SmtpOptions | undefined {
@@ -179,6 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       atOncePerAddress: read('REQUESTS_PER_ADDRESS', databaseUrl ? 8 : 2, wholeNumber(1, 10_000)),
     },
     origin,
+    companionApps: { apple: read('APPLE_APP_IDS', [], appleAppIds), android: readAndroid() },
     smtp,
     outboxKey: smtp ? undefined : (read('OUTBOX_KEY', undefined, outboxKey) ?? keyForThisMachine()),
     checksPages: read('CHECK_PAGES', true, yesOrNo),
@@ -246,6 +264,29 @@ function mailSender(text: string): string {
   if (!/^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/.test(text))
     throw new Error(`"${text}" is nobody that mails come from, such as Vitrine <no-reply@shop.example>`);
   return text;
+}
+
+function appleAppIds(text: string): string[] {
+  const ids = text.split(',').map((id) => id.trim());
+  const wrong = ids.find((id) => !/^[A-Z0-9]{10}\.[\w.-]+$/.test(id));
+  if (wrong !== undefined)
+    throw new Error(`"${wrong}" is no id of an app such as ABCDE12345.com.example.shop`);
+  return ids;
+}
+
+function androidPackage(text: string): string {
+  if (!/^[a-z]\w*(\.[a-z]\w*)+$/i.test(text))
+    throw new Error(`"${text}" is no package such as com.example.shop`);
+  return text;
+}
+
+function certFingerprints(text: string): string[] {
+  const prints = text.split(',').map((print) => print.trim().toUpperCase());
+  if (prints.some((print) => !/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(print)))
+    throw new Error(
+      'it has something else than SHA-256 fingerprints such as 14:6D:E9:…, separated by commas',
+    );
+  return prints;
 }
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);

@@ -1,35 +1,28 @@
 import { SHARED_PICTURE } from '@vitrine/api';
 import { decode } from './decoding/decode.ts';
-import type { MediaStore } from './media-store.ts';
 import { mediaTurns } from './media-turns.ts';
 import type { ComposedPicture } from './picture-form.ts';
+import type { ReadAddress } from './read-address.ts';
 
 /** The turns of all composed pictures, behind which nobody's upload waits for long. */
 const NOBODY = 'composed';
-/** Pixels of a stored picture of the largest size that posts have. */
+/** Pixels of a picture of the largest size that posts have. */
 const PIXELS_EACH = 1280 * 2560;
 
 /**
- * Composes stored pictures side by side, in their turn. A picture that is gone is left out.
- *
- * @param names Files of the media store, at least one.
+ * Composes pictures of our own side by side, in their turn. A picture that is gone is left out. Throws
+ * `FileRefused` if none is left.
  */
-export function composePicture(
-  store: MediaStore,
-  names: readonly string[],
+export async function composePicture(
+  read: ReadAddress,
+  addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<ComposedPicture> {
-  const pixels = names.length * PIXELS_EACH;
+  const found = await Promise.all(addresses.map((address) => read(address, signal)));
+  const pictures = found.filter((bytes) => bytes !== undefined);
+  const pixels = pictures.length * PIXELS_EACH;
   return mediaTurns(NOBODY, pixels, async () => {
     signal.throwIfAborted();
-    const pictures = (await Promise.all(names.map((name) => bytesOf(store, name)))).filter(
-      (bytes) => bytes !== undefined,
-    );
     return decode('compose', { pictures, pixels, size: SHARED_PICTURE }, signal);
   });
-}
-
-async function bytesOf(store: MediaStore, name: string): Promise<Uint8Array | undefined> {
-  const found = await store.read(name);
-  return found && new Uint8Array(await new Response(found.body).arrayBuffer());
 }

@@ -3,6 +3,7 @@ import { refusalFor } from '../http/failures.ts';
 import { MINUTE, SECOND } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import type { ReadAddress } from '../media/read-address.ts';
 import type { People } from '../profile/people.service.ts';
 import type { Profiles } from '../profile/profile.service.ts';
 import { createPostFeeds, type PostFeedsOptions } from './post-feeds.service.ts';
@@ -23,6 +24,7 @@ interface Needs
   people: People;
   profiles: Profiles;
   store: MediaStore;
+  readAddress: ReadAddress;
   log: Log;
 }
 

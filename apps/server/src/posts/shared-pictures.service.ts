@@ -7,9 +7,11 @@ import { type Clock, SECOND } from '../kernel/clock.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import type { Log } from '../kernel/log.ts';
 import { composePicture } from '../media/compose-picture.ts';
+import { FileRefused } from '../media/decoding/decode.ts';
 import { media } from '../media/media.table.ts';
 import { holdFiles, namesIn } from '../media/media-files.ts';
-import { type MediaStore, mediaAddress, nameIn } from '../media/media-store.ts';
+import { type MediaStore, mediaAddress } from '../media/media-store.ts';
+import type { ReadAddress } from '../media/read-address.ts';
 import { postSharedPictures, posts } from './posts.table.ts';
 import type { SharedPost, SharedPosts } from './shared-posts.service.ts';
 
@@ -17,16 +19,16 @@ import type { SharedPost, SharedPosts } from './shared-posts.service.ts';
 const PATIENCE = 8 * SECOND;
 const RETRY_AFTER_SECONDS = 5;
 /** Maximum pictures that are being made or wait for it. */
-const MOST_WAITING = 200;
+const MOST_WAITING = 60;
 
 export type SharedPictures = ReturnType<typeof createSharedPictures>;
 
 export interface SharedPicturesOptions {
   store: MediaStore;
+  readAddress: ReadAddress;
   clock: Clock;
   sharedPosts: SharedPosts;
   log: Log;
-  compose?: typeof composePicture;
   patience?: number;
 }
 
@@ -36,7 +38,7 @@ export interface SharedPicturesOptions {
  */
 export function createSharedPictures(
   db: Db,
-  { store, clock, sharedPosts, log, compose = composePicture, patience = PATIENCE }: SharedPicturesOptions,
+  { store, readAddress, clock, sharedPosts, log, patience = PATIENCE }: SharedPicturesOptions,
 ) {
   const underWay = new Map<string, SharedWork<string>>();
 
@@ -50,8 +52,8 @@ export function createSharedPictures(
   }
 
   async function make({ id, version, pictures }: SharedPost, signal: AbortSignal): Promise<string> {
-    const names = pictures.flatMap((sources) => nameIn(sources.at(-1)?.url ?? '') ?? []);
-    const { bytes, width, height } = await compose(store, names, signal);
+    const addresses = pictures.flatMap((sources) => sources.at(-1)?.url ?? []);
+    const { bytes, width, height } = await composePicture(readAddress, addresses, signal).catch(refused);
     for (;;) {
       const name = await store.put(bytes, 'jpg');
       const sources = [{ url: mediaAddress(name), width }];
@@ -133,4 +135,9 @@ export function createSharedPictures(
       });
     },
   };
+}
+
+/** Pictures that are gone or cannot be read make no shared picture. */
+function refused(error: unknown): never {
+  throw error instanceof FileRefused ? new DomainError('not_found') : error;
 }

@@ -107,6 +107,15 @@ export function createProductChecks(db: Db, clock: Clock) {
       return check?.said ?? undefined;
     },
 
+    /** Whether the page of a product sold it no more at the last check. */
+    async isGone(productId: string): Promise<boolean> {
+      const [check] = await db
+        .select({ missingSince: productChecks.missingSince })
+        .from(productChecks)
+        .where(eq(productChecks.productId, productId));
+      return Boolean(check?.missingSince);
+    },
+
     /**
      * Due pages, one per host and at most `AT_ONCE`, longest overdue first. Hosts in `resting` are excluded.
      */

@@ -44,6 +44,10 @@ export const productLinksArea = defineArea({
       find: (words, most) => firstIds(db, words, most),
       currency: config.money.currency,
     });
-    return { services: { productLinks }, handlers: { productLinks: productLinksRoutes(productLinks) } };
+    const { isGone } = createProductChecks(db, needs.clock);
+    return {
+      services: { productLinks, isGone },
+      handlers: { productLinks: productLinksRoutes(productLinks) },
+    };
   },
 });

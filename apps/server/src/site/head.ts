@@ -58,7 +58,7 @@ export function siteNameFrom(document: string): SiteName {
   };
 }
 
-export const siteHead = ({ site, origin, url }: Omit<PageOf, 'money'>): Head => ({
+export const siteHead = ({ site, origin, url }: Omit<PageOf, 'money' | 'isGone'>): Head => ({
   title: site.title,
   description: site.description,
   url,
@@ -72,12 +72,17 @@ const imageOf = ({ name, image }: SiteName, origin: string): Pick<Head, 'image'>
 export interface PageOf {
   site: SiteName;
   money: ShopMoney;
+  /** Whether a product is sold no more. */
+  isGone: boolean;
   /** Origin that makes addresses of pictures absolute. */
   origin: string;
   url: string;
 }
 
-export function productHead(product: OnWire<typeof Product>, { site, money, origin, url }: PageOf): Head {
+export function productHead(
+  product: OnWire<typeof Product>,
+  { site, money, origin, url, isGone }: PageOf,
+): Head {
   const named = product.brand ? `${product.name} by ${product.brand}` : product.name;
   const price = product.price ? priceText(product.price, money) : undefined;
   const { currency } = money;
@@ -109,6 +114,7 @@ export function productHead(product: OnWire<typeof Product>, { site, money, orig
               '@type': 'Offer',
               price: amount,
               priceCurrency: currency,
+              availability: `https://schema.org/${isGone ? 'OutOfStock' : 'InStock'}`,
               url: product.link ?? url,
               ...(product.retailer ? { seller: { '@type': 'Organization', name: product.retailer } } : {}),
             },
@@ -135,7 +141,10 @@ export function postHead(post: SharedPost, site: SiteName, origin: string, url: 
 }
 
 /** Returns the head of a profile: @username and the site's picture, the same for all viewers. */
-export const profileHead = (username: string, { site, origin, url }: Omit<PageOf, 'money'>): Head => ({
+export const profileHead = (
+  username: string,
+  { site, origin, url }: Omit<PageOf, 'money' | 'isGone'>,
+): Head => ({
   title: `@${username} · ${site.name}`,
   description: `@${username} on ${site.name}.`,
   url,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isStorable } from '../http/body.ts';
-import { originOf, type TrustedProxies } from '../http/client-address.ts';
+import type { TrustedProxies } from '../http/client-address.ts';
 import { acceptedEncodings } from '../http/compression.ts';
 import type { AppEnv } from '../http/request.ts';
 import { DomainError } from '../kernel/domain-error.ts';
@@ -26,11 +26,14 @@ import {
 } from './head.ts';
 import { layoutOf } from './layout-of.ts';
 import type { Files, SitePage } from './site-map.ts';
+import { originSaid } from './site-origin.ts';
 import type { WebBuild } from './web-build.ts';
 
 export interface SiteOptions {
   build: () => WebBuild | undefined;
   products: Products;
+  /** Whether the page of a product sold it no more at the last check. */
+  isGone(productId: string): Promise<boolean>;
   sharedPosts: SharedPosts;
   profiles: Pick<Profiles, 'usernameOf'>;
   feeds: Feeds;
@@ -49,6 +52,7 @@ const NOT_BUILT =
 export function siteRoutes({
   build,
   products,
+  isGone,
   sharedPosts,
   profiles,
   feeds,
@@ -171,12 +175,12 @@ export function siteRoutes({
   async function productOf(path: string, site: SiteName, origin: string, url: string) {
     const id = idIn(path, 'product');
     if (id === undefined || id === 'missing') return id;
-    const found = await products.find(id);
+    const [found, isSoldNoMore] = await Promise.all([products.find(id), isGone(id)]);
     if (!found) return 'missing';
     // A product from a link is not listed, so search engines must not list it. Its changes do not change the
     // version, so its page is not cached.
     const head = {
-      ...productHead(found.product, { site, money, origin, url }),
+      ...productHead(found.product, { site, money, origin, url, isGone: isSoldNoMore }),
       isForSearchEngines: found.isListed,
     };
     return { head, isKept: found.isListed };
@@ -283,11 +287,4 @@ async function faviconAnswer(c: Context<AppEnv>, built: WebBuild) {
   c.header('content-type', icon.type);
   c.header('cache-control', 'public, max-age=300');
   return c.body(new Uint8Array(icon.bytes));
-}
-
-/** Returns scheme and host of a request; an invalid Host header counts as `localhost`. */
-function originSaid(c: Context<AppEnv>, trustedProxies: TrustedProxies): string {
-  const { isHttps, host } = originOf(c, trustedProxies);
-  const isHost = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host);
-  return `${isHttps ? 'https' : 'http'}://${isHost ? host.toLowerCase() : 'localhost'}`;
 }

@@ -14,7 +14,7 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
-import { registered } from './post-fixtures.ts';
+import { publishPost, registered } from './post-fixtures.ts';
 
 const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
 
@@ -200,6 +200,34 @@ const pages: Record<string, (page: Page, device: Device) => Promise<void>> = {
     await expectNoViolations(page);
     await page.getByLabel('Change profile picture').first().setInputFiles(photo);
     await expect(page.getByRole('button', { name: 'Use photo' })).toBeEnabled();
+    await expectNoViolations(page);
+  },
+  async 'a shared post, its alert, and one that is gone'(page) {
+    const id = await publishPost(page, await registered(page, newPerson()), { content: 'A coat' });
+    await open(page, `/p/${id}`);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Android coming soon' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoViolations(page);
+    await open(page, '/p/never-was');
+    await expectNoViolations(page);
+  },
+  async 'links and lists of links'(page) {
+    const { token } = await signIn(page);
+    const headers = { authorization: `Bearer ${token}` };
+    const data = { url: 'https://kiln.example/cup', label: 'Cup' };
+    expect((await page.request.post('/api/user-links', { headers, data })).ok()).toBe(true);
+    await open(page, '/your-links');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Options for Cup' }).click();
+    await expectNoViolations(page);
+    await pressEscape(page);
+    await page.goto('/user-links/mina.k');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectNoViolations(page);
   },
   async 'the link of a mail'(page) {

@@ -2,13 +2,13 @@ import { AlertDialog, Button, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
 import { APP_BUTTON_TIMEOUT_MS, companionApp, openInApp } from '../shell/companion-app/companion-app.ts';
 import { RouterLink } from '../shell/links/RouterLink.tsx';
-import { postPathOf } from './post-address.ts';
+import { placeInApp } from './post-address.ts';
 import * as styles from './SharedPostPage.css.ts';
 import { sharedPostMessages } from './shared-post.messages.ts';
 
 type Alert = 'android' | 'noApp' | 'notOpened';
 
-/** Ways from a shared post to the app and to this site. */
+/** Ways from a shared post to the app. */
 export function SharedPostActions({ postId }: { postId: string }) {
   const texts = useMessages(sharedPostMessages);
   const [alert, setAlert] = useState<Alert>();
@@ -18,12 +18,11 @@ export function SharedPostActions({ postId }: { postId: string }) {
     setOpen(true);
   };
   const { storeUrl } = companionApp;
-  const path = postPathOf(postId);
 
   function open() {
     const toStore = (otherwise: Alert) => (storeUrl ? window.location.assign(storeUrl) : say(otherwise));
     if (!companionApp.scheme) return toStore('noApp');
-    openInApp(companionApp, path.slice(1), {
+    openInApp(companionApp, placeInApp(postId), {
       timeoutMs: APP_BUTTON_TIMEOUT_MS,
       onClosed: () => toStore('notOpened'),
     });
@@ -46,9 +45,6 @@ export function SharedPostActions({ postId }: { postId: string }) {
           {texts.androidSoon}
         </Button>
       </div>
-      <RouterLink href={path} className={styles.onTheSite}>
-        {texts.onTheSite}
-      </RouterLink>
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}

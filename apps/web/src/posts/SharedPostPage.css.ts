@@ -20,15 +20,18 @@ export const loading = style({
 
 export const main = style({ minHeight: 52 });
 
-export const others = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+export const others = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, auto))',
+  alignItems: 'center',
+  gap: 8,
+});
 
 export const android = style({ color: vars.color.inkMuted });
 
 export const onTheSite = style({
   display: 'inline-flex',
   alignItems: 'center',
-  justifyContent: 'center',
   minHeight: 44,
-  color: vars.color.inkMuted,
-  fontSize: '0.8125rem',
+  color: 'inherit',
 });

@@ -8,7 +8,7 @@ import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import { linkTo } from '../shell/sharing/share.ts';
 import { postMessages } from './post.messages.ts';
-import { postPathOf, sharedPathOf } from './post-address.ts';
+import { placeInApp, postPathOf, sharedPathOf } from './post-address.ts';
 import { SharedPostActions } from './SharedPostActions.tsx';
 import * as styles from './SharedPostPage.css.ts';
 import { sharedPostMessages } from './shared-post.messages.ts';
@@ -32,7 +32,15 @@ function Shared({ postId }: { postId: string }) {
   if (!shown) return <Loading />;
   return (
     <div className={styles.page}>
-      <SharedPost post={shown} actions={<SharedPostActions postId={postId} />} />
+      <SharedPost
+        post={shown}
+        more={
+          <RouterLink href={postPathOf(postId)} className={styles.onTheSite}>
+            {texts.onTheSite}
+          </RouterLink>
+        }
+        actions={<SharedPostActions postId={postId} />}
+      />
     </div>
   );
 }
@@ -100,5 +108,3 @@ function useAppAtFirst(postId: string): void {
   });
   useEffect(() => tryOnce(), []);
 }
-
-const placeInApp = (postId: string) => postPathOf(postId).slice(1);

@@ -12,6 +12,7 @@ import { linkFlows } from './link-flows.ts';
 import { recoveryFlows } from './recovery-flows.ts';
 import { relationFlows } from './relation-flows.ts';
 import { settingsFlows } from './settings-flows.ts';
+import { shareFlows } from './share-flows.ts';
 import { hasHeardAll, openStage, type Stage, takeNewTab, until } from './stage.ts';
 
 // The matrix crosses user actions (rows) with faults (columns). Each cell has to recover.
@@ -26,6 +27,7 @@ const flows = [
   ...recoveryFlows,
   ...settingsFlows,
   ...linkFlows,
+  ...shareFlows,
 ];
 
 /**

@@ -1,24 +1,35 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { BOTTOM_BAR_HEIGHT } from '../../theme/frame.ts';
+import { bottomBarHeight, headerHeight } from '../../theme/frame.ts';
 import { fontSize, fontWeight, gutter, layer, space } from '../../theme/scale.ts';
 
 const wide = '(min-width: 900px)';
+const narrow = '(max-width: 899.98px)';
 
 export const post = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
   gap: space.md,
   color: vars.color.ink,
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: space.xl } },
+  '@media': {
+    // The actions are at the foot of the window, also below a short post.
+    [narrow]: { minHeight: `calc(100svh - ${headerHeight} - ${bottomBarHeight} - ${space.xs})` },
+    [wide]: { gridTemplateColumns: 'minmax(0, auto) 360px', justifyContent: 'center', gap: space.xl },
+  },
 });
 
+const tallest = 'min(440px, 56svh)';
+const tallestWide = 'min(760px, 78svh)';
+
+/** In the shape of the first medium, as large as the window allows. */
 export const media = style({
-  height: 'min(440px, 56svh)',
-  minHeight: 220,
+  width: `min(100%, ${tallest} * var(--shape))`,
+  marginInline: 'auto',
+  aspectRatio: 'var(--shape)',
   borderRadius: vars.radius.card,
   overflow: 'hidden',
-  '@media': { [wide]: { height: 'min(760px, 78svh)' } },
+  '@media': { [wide]: { width: `min(100vw - 360px - 128px, 720px, ${tallestWide} * var(--shape))` } },
 });
 
 export const side = style({
@@ -46,16 +57,19 @@ export const caption = style({
   whiteSpace: 'pre-line',
 });
 
+export const more = style({ color: vars.color.inkMuted, fontSize: fontSize.small });
+
 /** A bar on phones, as wide as the window. */
 export const actions = style({
   display: 'grid',
   gap: space.xs,
   marginBlockStart: space.sm,
   '@media': {
-    '(max-width: 899.98px)': {
+    [narrow]: {
       position: 'sticky',
       zIndex: layer.bar,
-      insetBlockEnd: `var(${BOTTOM_BAR_HEIGHT}, 0px)`,
+      insetBlockEnd: bottomBarHeight,
+      marginBlockStart: 'auto',
       marginInline: -gutter.phone,
       paddingInline: gutter.phone,
       paddingBlock: space.sm,

@@ -14,7 +14,11 @@ const actions = (
 const meta: Meta<typeof SharedPost> = {
   title: 'Posts/SharedPost',
   component: SharedPost,
-  args: { post: { ...harbourPost, media: pictures.slice(0, 1) }, actions },
+  args: {
+    post: { ...harbourPost, media: pictures.slice(0, 1) },
+    more: <a href="#post">See the post on this site</a>,
+    actions,
+  },
   parameters: { layout: 'padded' },
 };
 export default meta;
@@ -41,7 +45,11 @@ export const OnADesktop: Story = {
 
 export const Bare: Story = {
   ...phone,
-  args: { post: { username: 'mina.k', content: '', media: pictures.slice(1, 2) }, actions: undefined },
+  args: {
+    post: { username: 'mina.k', content: '', media: pictures.slice(1, 2) },
+    actions: undefined,
+    more: undefined,
+  },
 };
 
 export const LongCaption: Story = {

@@ -1,11 +1,12 @@
 'use client';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../../controls/Avatar/Avatar.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { kerningFor } from '../../format/kerningFor.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { MediaCarousel } from '../MediaCarousel/MediaCarousel.tsx';
+import { shapeOf } from '../PostViewer/post-shape.ts';
 import type { PostViewerPost } from '../PostViewer/post-viewer-props.ts';
 import { postViewerMessages } from '../post-viewer.messages.ts';
 import * as styles from './SharedPost.css.ts';
@@ -15,19 +16,25 @@ export interface SharedPostProps extends Omit<ComponentProps<'article'>, 'childr
   post: Pick<PostViewerPost, 'username' | 'avatar' | 'content' | 'media'>;
   /** Buttons below the caption; on a phone they stay at the bottom of the window. */
   actions?: ReactNode;
+  /** A quiet way on, below the caption. */
+  more?: ReactNode;
   /** Level of the name of the post as a headline, which only screen readers see; 1 by default. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** A post on a page of its own, for people who come from elsewhere: media, author and caption. */
-export function SharedPost({ post, actions, headingLevel = 1, className, ...rest }: SharedPostProps) {
+export function SharedPost({ post, actions, more, headingLevel = 1, className, ...rest }: SharedPostProps) {
   const messages = useMessages(postViewerMessages);
   const Heading = `h${headingLevel}` as const;
   const { username = '', avatar, content, media } = post ?? {};
   return (
     <article {...rest} className={classNames(styles.post, className)}>
       <Heading className={visuallyHidden}>{messages.postBy(username)}</Heading>
-      <MediaCarousel className={styles.media} label={messages.mediaOf(username)} media={media ?? none} />
+      {media && media.length > 0 && (
+        <div className={styles.media} style={{ '--shape': shapeOf(post) } as CSSProperties}>
+          <MediaCarousel label={messages.mediaOf(username)} media={media} />
+        </div>
+      )}
       <div className={styles.side}>
         <div className={styles.author}>
           <Avatar name={username} src={avatar} />
@@ -38,10 +45,9 @@ export function SharedPost({ post, actions, headingLevel = 1, className, ...rest
             {content}
           </p>
         )}
+        {more && <div className={styles.more}>{more}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>
   );
 }
-
-const none: PostViewerPost['media'] = [];
