@@ -175,6 +175,7 @@ export function createApp({
         cors({ origin: config.allowedOrigins, exposeHeaders: ['x-request-id', 'retry-after'], maxAge: 600 }),
       );
     }
+    app.use(`${SHARED_PICTURES_AT}/*`, cors({ origin: config.allowedOrigins, maxAge: 600 }));
     app.use(
       '/media/uploads/*',
       cors({

@@ -16,13 +16,9 @@ const PIXELS_EACH = 1280 * 2560;
 export async function composePicture(
   read: ReadAddress,
   addresses: readonly string[],
-  signal: AbortSignal,
 ): Promise<ComposedPicture> {
-  const found = await Promise.all(addresses.map((address) => read(address, signal)));
+  const found = await Promise.all(addresses.map(read));
   const pictures = found.filter((bytes) => bytes !== undefined);
   const pixels = pictures.length * PIXELS_EACH;
-  return mediaTurns(NOBODY, pixels, async () => {
-    signal.throwIfAborted();
-    return decode('compose', { pictures, pixels, size: SHARED_PICTURE }, signal);
-  });
+  return mediaTurns(NOBODY, pixels, () => decode('compose', { pictures, pixels, size: SHARED_PICTURE }));
 }

@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DomainError } from '../kernel/domain-error.ts';
 import type { MadeFolders, ShippedPictures } from './media.routes.ts';
 import { type MediaStore, nameIn } from './media-store.ts';
 
 /**
  * Returns the bytes at an address below `/media/`, if need be once they are made; undefined if there is
- * nothing. Rejects if `signal` aborts.
+ * nothing. Throws `busy` if they are not made in time.
  */
-export type ReadAddress = (address: string, signal: AbortSignal) => Promise<Uint8Array | undefined>;
+export type ReadAddress = (address: string) => Promise<Uint8Array | undefined>;
+
+/** Tries for a picture that is being made, and the pause before each. */
+const TRIES = 30;
+const PAUSE_MS = 200;
 
 export interface MediaSources {
   store: MediaStore;
@@ -19,7 +25,7 @@ export interface MediaSources {
 /** Reads pictures of all kinds: stored, shipped with the code, and made on request. */
 export const createReadAddress =
   ({ store, shipped, made }: MediaSources): ReadAddress =>
-  async (address, signal) => {
+  async (address) => {
     const name = nameIn(address);
     if (name !== undefined) {
       const found = await store.read(name);
@@ -29,11 +35,10 @@ export const createReadAddress =
     const path = Object.hasOwn(shipped, folder) ? join(shipped[folder] ?? '', file) : undefined;
     if (path !== undefined && existsSync(path)) return readFile(path);
     const pictures = Object.hasOwn(made, folder) ? await made[folder]?.() : undefined;
-    let picture = await pictures?.read(file);
-    while (picture?.isStandIn) {
-      signal.throwIfAborted();
-      // Resolves once the picture is made, or after half a second.
-      picture = await pictures?.read(file);
+    for (let left = TRIES; left > 0; left--) {
+      const picture = await pictures?.read(file);
+      if (!picture?.isStandIn) return picture?.bytes;
+      await wait(PAUSE_MS, undefined, { ref: false });
     }
-    return picture?.bytes;
+    throw new DomainError('busy');
   };

@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noLog } from '../kernel/log.ts';
+import { createMediaStore } from '../media/media-store.ts';
+import { openObjectStore } from '../media/open-object-store.ts';
+import { createReadAddress } from '../media/read-address.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { pictureOf, publish, uploaded } from '../testing/publish.ts';
+import { createSharedPictures } from './shared-pictures.service.ts';
+import { createSharedPosts } from './shared-posts.service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-shared-'));
 let world: World;
@@ -149,6 +155,45 @@ describe('the picture of a shared post', () => {
     await mina.client.posts.remove({ params: { id }, body: {} });
     for (const gone of [path, path.replace(id, 'never-was'), path.replace(/[^/]+$/, 'x.jpg')])
       expect((await world.send(gone)).status).toBe(404);
+  });
+
+  it('a picture that is not made in time is 503, and there at the next request', async () => {
+    const { id } = await publish(world, mina);
+    const gate = Promise.withResolvers<void>();
+    const { db } = world.database;
+    const store = createMediaStore(openObjectStore({ s3: undefined, dataDir: folder }));
+    const pictures = createSharedPictures(db, {
+      store,
+      readAddress: async (address) => {
+        await gate.promise;
+        return createReadAddress({ store, shipped: {}, made: {} })(address);
+      },
+      clock: () => world.clock.now,
+      log: noLog,
+      sharedPosts: createSharedPosts(db),
+      patience: 20,
+    });
+    await expect(pictures.read(id)).rejects.toMatchObject({ code: 'busy' });
+    gate.resolve();
+    await expect.poll(() => pictures.read(id).catch(() => undefined)).toMatch(/\.jpg$/);
+  });
+
+  it('a transparent picture is drawn on white', async () => {
+    const clear = await sharp({
+      create: { width: 400, height: 500, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const key = await uploaded(world, mina, clear);
+    const { id } = await mina.client.posts.create({ body: { media: [{ key }], content: '' } });
+    const bytes = await (await world.send(await pictureAt(id))).arrayBuffer();
+    const { channels } = await sharp(Buffer.from(bytes)).stats();
+    expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+  });
+
+  it('an address that can be none of a post is not found', async () => {
+    for (const id of ['%00', 'a%2Fb', 'x'.repeat(65)])
+      expect((await world.send(`/media/share/${id}/0123456789abcdef.jpg`)).status).toBe(404);
   });
 
   it('a picture asked for twenty times at once is made once', async () => {

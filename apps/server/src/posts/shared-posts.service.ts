@@ -25,8 +25,10 @@ export interface SharedPost {
   alt: string | undefined;
   /** The pictures of which the shared picture is made, each in several widths. */
   pictures: Sources[];
-  /** Version of the shared picture, which changes with the post and the author's name. */
+  /** Version of the address of the shared picture, which changes with the post and the author's name. */
   version: string;
+  /** Version of the shared picture itself. */
+  pictureVersion: string;
 }
 
 export type SharedPosts = ReturnType<typeof createSharedPosts>;
@@ -66,7 +68,9 @@ export const createSharedPosts = (db: Db) => ({
     const { id, username, content, filtered, media: given } = row;
     const shown = given.filter(({ sources }) => sources !== null);
     const pictures = shown.flatMap(({ sources }) => (sources ? [sources] : [])).slice(0, MOST_PICTURES);
-    const version = versionOf([username, content, ...pictures.map((sources) => sources.at(-1)?.url)]);
+    const addresses = pictures.map((sources) => sources.at(-1)?.url);
+    const pictureVersion = versionOf(addresses);
+    const version = versionOf([username, content, ...addresses]);
     return {
       id,
       username,
@@ -75,6 +79,7 @@ export const createSharedPosts = (db: Db) => ({
       alt: shown[0]?.alt ?? undefined,
       pictures,
       version,
+      pictureVersion,
     };
   },
 });

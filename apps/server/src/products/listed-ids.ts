@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { products } from './products.table.ts';
 
@@ -26,14 +26,15 @@ export const createListedIds = (db: Db) => ({
     return rows.map(({ id, newest }) => ({ id, createdAt: new Date(newest) }));
   },
 
-  /** Yields at most `size` products from this id on, in batches. */
-  async *from(id: string, size: number): AsyncGenerator<ListedId[]> {
+  /** Yields at most `size` products from `id` on and before `until`, in batches. */
+  async *from(id: string, size: number, until?: string): AsyncGenerator<ListedId[]> {
+    const end = until === undefined ? undefined : lt(products.id, until);
     let place = gte(products.id, id);
     for (let left = size; left > 0; ) {
       const batch = await db
         .select({ id: products.id, createdAt: products.createdAt })
         .from(products)
-        .where(and(eq(products.isListed, true), place))
+        .where(and(eq(products.isListed, true), place, end))
         .orderBy(products.id)
         .limit(Math.min(BATCH, left));
       const last = batch.at(-1);

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { createSharedRead } from '../concurrency/shared-read.ts';
+import { LRUCache } from 'lru-cache';
 import type { CompanionApps } from '../config/config.ts';
 import type { TrustedProxies } from '../http/client-address.ts';
 import type { AppEnv } from '../http/request.ts';
+import { MINUTE } from '../kernel/clock.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import type { ListedIds } from '../products/listed-ids.ts';
 import { originSaid } from './site-origin.ts';
@@ -18,6 +19,8 @@ export interface CrawlerFilesOptions {
   apps: CompanionApps;
   /** Maximum addresses of a part of the sitemap. */
   partSize?: number;
+  /** Milliseconds for which parts are kept. */
+  keptMs?: number;
 }
 
 /** Pages for everybody that are no products. People and posts are not listed. */
@@ -35,6 +38,8 @@ const PAGES = [
 /** Addresses that a companion app opens itself. */
 const OF_APPS = ['/p/*', '/post/*', '/product/*', '/rooms/*', '/verify-email', '/reset-password'];
 const CACHING = 'public, max-age=3600';
+/** Maximum parts that are kept; each has a few megabytes. */
+const MOST_PARTS = 4;
 
 /** Serves the files that search engines and phones ask for: sitemap, robots.txt and those of companion apps. */
 export function crawlerFilesRoutes({
@@ -44,10 +49,26 @@ export function crawlerFilesRoutes({
   origin: ours,
   apps,
   partSize = PART_SIZE,
+  keptMs = 5 * MINUTE,
 }: CrawlerFilesOptions) {
   const originFor = (c: Context<AppEnv>) => ours ?? originSaid(c, trustedProxies);
-  // Reads all ids, so concurrent requests share it.
-  const groups = createSharedRead(() => listedIds.groups(partSize));
+  const groups = keptFor(keptMs, () => listedIds.groups(partSize));
+  const parts = new LRUCache<string, () => Promise<string>>({ max: MOST_PARTS });
+
+  /** Returns a part that begins at this id, shared between requests; undefined if none does. */
+  async function partAt(from: string, origin: string): Promise<string | undefined> {
+    const found = await groups();
+    const place = found.findIndex(({ id }) => id === from);
+    if (place < 0) return undefined;
+    const until = found[place + 1]?.id;
+    const key = [origin, from, until].join(' ');
+    const part =
+      parts.get(key) ??
+      keptFor(keptMs, () => sitemapOfProducts(origin, listedIds.from(from, partSize, until)));
+    parts.set(key, part);
+    return part();
+  }
+
   const xml = (c: Context<AppEnv>, text: string) =>
     c.body(text, 200, { 'content-type': 'application/xml', 'cache-control': CACHING });
   const json = (c: Context<AppEnv>, content: object | undefined) => {
@@ -83,9 +104,9 @@ export function crawlerFilesRoutes({
       return xml(c, sitemapOf(PAGES.map((path) => ({ address: origin + path }))));
     })
     .get('/sitemap-products.xml', async (c) => {
-      const from = c.req.query('from') ?? '';
-      if (!/^[A-Za-z0-9_.:-]{0,64}$/.test(from)) throw new DomainError('not_found');
-      return xml(c, await sitemapOfProducts(originFor(c), listedIds.from(from, partSize)));
+      const part = await partAt(c.req.query('from') ?? '', originFor(c));
+      if (part === undefined) throw new DomainError('not_found');
+      return xml(c, part);
     })
     .get('/.well-known/apple-app-site-association', (c) =>
       json(
@@ -118,4 +139,20 @@ export function crawlerFilesRoutes({
     .get('/.well-known/*', () => {
       throw new DomainError('not_found');
     });
+}
+
+/** Returns a read whose value is kept for some time, and shared by concurrent callers. Failures are not kept. */
+function keptFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
+  let kept: { value: Promise<Value>; until: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (kept && now < kept.until) return kept.value;
+    const value = read();
+    const mine = { value, until: now + ms };
+    kept = mine;
+    value.catch(() => {
+      if (kept === mine) kept = undefined;
+    });
+    return value;
+  };
 }

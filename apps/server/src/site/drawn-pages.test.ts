@@ -56,6 +56,7 @@ beforeAll(async () => {
         { path: '/discover', scripts: [], styles: [], drawn: { uncached: true } },
         { path: '/product/:productId', scripts: [], styles: [], drawn: {} },
         { path: '/post/:postId', scripts: [], styles: [], drawn: {} },
+        { path: '/p/:postId', scripts: [], styles: [], drawn: {} },
         { path: '/likes', scripts: [], styles: [] },
         { path: '/profile/:userId', scripts: [], styles: [] },
       ],
@@ -218,6 +219,10 @@ it('the page of a post names its author and its text, is not cached, and is empt
   expect(filtered).toContain('<meta name="robots" content="noindex">');
   expect(filtered).not.toContain('Two walls');
   expect(filtered).not.toContain('og:image');
+
+  // Its answers would have the caption, so only the frame is drawn where it is not shared (D61).
+  expect((await get(`/p/${id}`)).status).toBe(404);
+  expect(drawnAt()).not.toContain(`/p/${id}`);
 
   await mina.client.posts.remove({ params: { id }, body: {} });
   for (const gone of [path, '/post/never-was', '/post/%00']) expect((await get(gone)).status).toBe(404);

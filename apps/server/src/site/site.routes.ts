@@ -88,9 +88,10 @@ export function siteRoutes({
       (await postOf(path, site, origin, url)) ??
       (await profileOf(path, site, origin, url));
     const page = built.siteMap(path);
-    const status = page && found !== 'missing' ? 200 : 404;
+    const isShown = found !== 'missing' && found !== 'hidden';
+    const status = page && isShown ? 200 : 404;
     const { head = undefined, isKept = true } =
-      found === 'missing' || !page ? {} : (found ?? { head: siteHead({ site, origin, url }) });
+      !isShown || !page ? {} : (found ?? { head: siteHead({ site, origin, url }) });
 
     c.header('cache-control', 'no-cache');
     // The address of a page may have a token, which its requests and links must not carry on.
@@ -104,6 +105,7 @@ export function siteRoutes({
       head,
       isKept,
       isMissing: status === 404,
+      isFrame: found === 'hidden',
     });
     if (drawn) return sent(c, drawn, status);
     if (!page || !head) return c.html(withoutPage(built.document, site, built.always), 404);
@@ -121,14 +123,14 @@ export function siteRoutes({
   function drawnDocument(
     c: Context<AppEnv>,
     built: WebBuild,
-    { path, origin, page, head, isKept, isMissing }: Found,
+    { path, origin, page, head, isKept, isMissing, isFrame }: Found,
   ): Promise<DrawnDocument | undefined> {
     // API calls refuse parameters that cannot be stored, so the browser renders the page, with its own
     // message.
     if (!isStorable(c.req.queries())) return Promise.resolve(undefined);
     const { site } = built;
     // All addresses without a page share one rendered page.
-    const facts = isMissing && !page ? {} : page?.drawn;
+    const facts = isMissing && !page ? {} : isFrame ? undefined : page?.drawn;
     const address = page ? addressOf(c.req.url, path, facts?.parameters) : '/nothing-here';
     const layout = layoutOf(c);
     const files = filesOf(built, page);
@@ -195,7 +197,8 @@ export function siteRoutes({
     const id = shared ?? idIn(path, 'post');
     if (id === undefined || id === 'missing') return id;
     const post = await sharedPosts.find(id);
-    if (!post || (post.isFiltered && shared !== undefined)) return 'missing';
+    if (!post) return 'missing';
+    if (post.isFiltered && shared !== undefined) return 'hidden';
     return { head: postHead(post, site, origin, url), isKept: false };
   }
 
@@ -231,6 +234,8 @@ interface Found {
   head: Head | undefined;
   isKept: boolean;
   isMissing: boolean;
+  /** Whether only the frame may be rendered, because the answers for the page have content to hide. */
+  isFrame: boolean;
 }
 
 const filesOf = ({ always, missing }: WebBuild, page: Files = missing) => ({

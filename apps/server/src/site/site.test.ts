@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productChecks } from '../product-links/product-checks.table.ts';
 import { openWorld, type World } from '../testing/harness.ts';
 
 const THEME_SCRIPT = "document.documentElement.dataset.theme = localStorage.theme ?? 'light';";
@@ -201,6 +202,30 @@ describe('the page of a product', () => {
       name: 'Kettle',
       url: `http://shop.example/product/${id}`,
       offers: { price: '129.50', priceCurrency: 'USD', seller: { name: 'Tea House' } },
+    });
+  });
+
+  it('search engines read no offer without a price, and that a product that is gone is out of stock', async () => {
+    const link = 'https://tea.example/pot';
+    const [sold = '', unpriced = '', free = '', gone = ''] = await world.shelve(
+      { name: 'Pot', priceCents: 1200 },
+      { name: 'Pot', priceCents: null },
+      { name: 'Pot', priceCents: 0 },
+      { name: 'Pot', priceCents: 123_450, link },
+    );
+    const now = new Date(world.clock.now);
+    await world.database.db
+      .insert(productChecks)
+      .values({ productId: gone, linkKey: link, host: 'tea.example', nextCheckAt: now, missingSince: now });
+    const offersOf = async (id: string) => {
+      const text = await html(`/product/${id}`);
+      return JSON.parse(text.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '').offers;
+    };
+    expect(await offersOf(sold)).toMatchObject({ availability: 'https://schema.org/InStock' });
+    for (const id of [unpriced, free]) expect(await offersOf(id)).toBeUndefined();
+    expect(await offersOf(gone)).toMatchObject({
+      price: '1234.50',
+      availability: 'https://schema.org/OutOfStock',
     });
   });
 

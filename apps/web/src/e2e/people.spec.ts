@@ -407,8 +407,10 @@ test("one's own profile shows own and saved posts, and leads to the settings and
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(saved).toBeVisible();
 
-  // The Links page does not exist yet.
-  await expect(page.getByRole('main').getByRole('link', { name: 'Links', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Links', exact: true })).toHaveAttribute(
+    'href',
+    '/your-links',
+  );
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit Profile' })).toHaveAttribute('href', '/edit-profile');
   await page.getByRole('menuitem', { name: 'Share Profile' }).click();

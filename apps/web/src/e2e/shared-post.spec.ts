@@ -163,3 +163,34 @@ test('a member whom the author blocks sees no shared post, though its page has t
   await expect(page.getByText('Oops! Post not found or could not be loaded')).toBeVisible();
   await expect(page.getByText('Knitted the lining in myself.')).toHaveCount(0);
 });
+
+// Open Graph and Twitter cards, read as a crawler does: the beginning of the document, without scripts.
+test('the first 32,768 bytes of a document have its title, its address and all tags, before styles and scripts', async ({
+  page,
+  request,
+}) => {
+  const { id } = await postOfAnother(page, 'Tea & "cups"');
+  const popular = await request.get('/api/products/popular?limit=1');
+  const { products } = (await popular.json()) as { products: [{ id: string }] };
+  for (const path of [`/p/${id}`, `/product/${products[0].id}`, '/']) {
+    const answer = await request.get(path, { headers: { accept: '*/*', 'user-agent': 'Twitterbot/1.0' } });
+    expect(answer.headers()['content-type']).toContain('text/html');
+    const beginning = (await answer.body()).subarray(0, 32_768).toString();
+    const head = beginning.slice(0, beginning.search(/<style|<script/));
+    const tag = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(head)?.[1];
+    expect(head).toMatch(/<title>[^<]+<\/title>/);
+    expect(head).toMatch(/<link rel="canonical" href="http[^"]+">/);
+    for (const name of ['og:title', 'og:type', 'og:url', 'og:image', 'og:description', 'og:site_name'])
+      expect(tag(name), `${name} of ${path}`).toBeTruthy();
+    for (const name of ['title', 'description', 'image', 'image:alt'])
+      expect(tag(`twitter:${name}`), `twitter:${name} of ${path}`).toBeTruthy();
+    expect(tag('twitter:card')).toBe('summary_large_image');
+    if (!path.startsWith('/p/')) continue;
+    expect(tag('og:description')).toBe('Tea &amp; &quot;cups&quot;');
+    expect([tag('og:image:width'), tag('og:image:height')]).toEqual(['1200', '630']);
+    const picture = await request.get(tag('og:image') ?? '');
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+    expect((await picture.body()).length).toBeLessThanOrEqual(150_000);
+  }
+});

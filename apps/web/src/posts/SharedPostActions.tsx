@@ -1,5 +1,5 @@
 import { AlertDialog, Button, useMessages } from '@vitrine/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { APP_BUTTON_TIMEOUT_MS, companionApp, openInApp } from '../shell/companion-app/companion-app.ts';
 import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { placeInApp } from './post-address.ts';
@@ -17,12 +17,15 @@ export function SharedPostActions({ postId }: { postId: string }) {
     setAlert(about);
     setOpen(true);
   };
+  const endWait = useRef(() => {});
+  useEffect(() => () => endWait.current(), []);
   const { storeUrl } = companionApp;
 
   function open() {
     const toStore = (otherwise: Alert) => (storeUrl ? window.location.assign(storeUrl) : say(otherwise));
     if (!companionApp.scheme) return toStore('noApp');
-    openInApp(companionApp, placeInApp(postId), {
+    endWait.current();
+    endWait.current = openInApp(companionApp, placeInApp(postId), {
       timeoutMs: APP_BUTTON_TIMEOUT_MS,
       onClosed: () => toStore('notOpened'),
     });

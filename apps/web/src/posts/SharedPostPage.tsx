@@ -102,7 +102,8 @@ const TRIED_KEY = 'appOpenTried';
 function useAppAtFirst(postId: string): void {
   const { sessionStorage } = useServices();
   const tryOnce = useEffectEvent(() => {
-    if (!companionApp.scheme || !isIosDevice(navigator) || sessionStorage.get(TRIED_KEY)) return;
+    if (!companionApp.scheme || !isIosDevice(navigator) || isCrawler(navigator)) return;
+    if (sessionStorage.get(TRIED_KEY)) return;
     sessionStorage.set(TRIED_KEY, 'yes');
     openInApp(companionApp, placeInApp(postId), { onClosed: () => undefined });
   });

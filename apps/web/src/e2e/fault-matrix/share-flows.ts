@@ -7,7 +7,7 @@ const press = ({ page }: Stage) =>
 
 const share: Flow = {
   name: 'share a post',
-  as: 'guest',
+  as: 'person',
   call: { path: /^\/api\/post\/create-share-url\/[\w-]+$/, method: 'GET', changes: false },
   begin: async (stage) => {
     const { posts } = await stage.ask<{ posts: { id: string }[] }>('/api/discover/trending-posts');

@@ -25,7 +25,10 @@ export interface OpenInAppOptions {
 
 const goTo = (address: string) => window.location.assign(address);
 
-/** Opens a place in the app, if it has a scheme. The app counts as closed if the page keeps the focus. */
+/**
+ * Opens a place in the app, if it has a scheme. The app counts as closed if the page keeps the focus. Returns a
+ * function that ends the wait for it.
+ */
 export function openInApp(
   { scheme, storeUrl }: CompanionApp,
   place: string,
@@ -34,8 +37,8 @@ export function openInApp(
     go = goTo,
     onClosed = () => storeUrl && go(storeUrl),
   }: OpenInAppOptions = {},
-): void {
-  if (!scheme) return;
+): () => void {
+  if (!scheme) return () => undefined;
   const begun = Date.now();
   const leaving = new AbortController();
   const timer = setTimeout(() => {
@@ -50,4 +53,5 @@ export function openInApp(
   window.addEventListener('pagehide', stay, { signal: leaving.signal });
   document.addEventListener('visibilitychange', stay, { signal: leaving.signal });
   go(`${scheme}://${place}`);
+  return stay;
 }
