@@ -38,6 +38,19 @@ async function postOf(...sizes: [width: number, height: number][]) {
   return mina.client.posts.create({ body: { media, content: 'Red' } });
 }
 
+/** The colour at a place of a picture, as parts of its width and height. */
+async function colourAt(picture: Buffer, x: number, y: number): Promise<string> {
+  const { width, height } = await sharp(picture).metadata();
+  const [red = 0, green = 0, blue = 0] = await sharp(picture)
+    .extract({ left: Math.floor(x * (width - 1)), top: Math.floor(y * (height - 1)), width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  const colours = { tomato: [255, 99, 71], teal: [0, 128, 128], navy: [0, 0, 128], white: [255, 255, 255] };
+  const isNear = ([r = 0, g = 0, b = 0]: number[]) =>
+    Math.max(Math.abs(red - r), Math.abs(green - g), Math.abs(blue - b)) < 14;
+  return Object.entries(colours).find(([, parts]) => isNear(parts))?.[0] ?? `${red},${green},${blue}`;
+}
+
 describe('the address of a shared post', () => {
   it('it has no query, and names the picture', async () => {
     const { id } = await publish(world, mina);
@@ -99,6 +112,20 @@ describe('the picture of a shared post', () => {
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     expect(answer.headers.get('content-length')).toBe(String(bytes.length));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(await colourAt(bytes, 0.4, 0.5)).toBe('tomato');
+  });
+
+  it('pictures stand side by side in their order', async () => {
+    const media = await Promise.all(
+      ['teal', 'tomato', 'navy'].map(async (colour) => ({
+        key: await uploaded(world, mina, await pictureOf(colour)),
+      })),
+    );
+    const { id } = await mina.client.posts.create({ body: { media, content: '' } });
+    const bytes = Buffer.from(await (await world.send(await pictureAt(id))).arrayBuffer());
+    const seen = await Promise.all([0.15, 0.5, 0.85].map((x) => colourAt(bytes, x, 0.5)));
+    expect(seen).toEqual(['teal', 'tomato', 'navy']);
+    expect(await colourAt(bytes, 1 / 3, 0.5)).toBe('white');
   });
 
   it('a picture full of detail stays below 150 kB', async () => {

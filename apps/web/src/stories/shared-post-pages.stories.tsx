@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { postsForGuests } from './discover.ts';
 import { type FakeAnswers, never, Refusal } from './fake-server.ts';
 import { onWidth, pageParameters } from './page-story.ts';
@@ -39,11 +39,11 @@ export const OnADesktop = onWidth(1280, shown);
 export const AndroidOnAPhone = onWidth<Story>(390, {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Android coming soon' }));
-    await expect(
-      await screen.findByRole('alertdialog', {
-        name: 'Android version coming soon! Please check back later.',
-      }),
-    ).toBeVisible();
+    const alert = await screen.findByRole('alertdialog', {
+      name: 'Android version coming soon! Please check back later.',
+    });
+    // It fades in.
+    await waitFor(() => expect(alert).toBeVisible());
   },
 });
 

@@ -19,7 +19,7 @@ export const post = style({
   },
 });
 
-const tallest = 'min(440px, 56svh)';
+const tallest = 'min(440px, 48svh)';
 const tallestWide = 'min(760px, 78svh)';
 
 /** In the shape of the first medium, as large as the window allows. */
