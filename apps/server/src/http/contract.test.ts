@@ -205,6 +205,8 @@ const goodCalls = (): {
     publication: { params: { clientId: 'own' } },
     publish: { body: { userId: person.id, clientId: 'other', media: [{ key: 'nothing' }] } },
     get: { params: { postId: theirs.postId } },
+    shareUrl: { params: { postId: theirs.postId } },
+    preview: { params: { postId: theirs.postId } },
     list: { params: { userId: other.id }, query: { limit: 10 } },
     listSaved: { params: { userId: person.id }, query: {} },
     likes: { params: { postId: theirs.postId }, query: {} },

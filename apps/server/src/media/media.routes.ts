@@ -9,14 +9,9 @@ import { DomainError } from '../kernel/domain-error.ts';
 import { rangeOf } from './byte-range.ts';
 import type { MadePictures } from './made-pictures.ts';
 import { isPrivateName, type MediaStore, mediaAddress, nameIn } from './media-store.ts';
+import type { MadeFolders, ShippedPictures } from './picture-folders.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-
-/** Folders of pictures shipped with the code, by served name. A folder may be missing. */
-export type ShippedPictures = Record<string, string>;
-
-/** Pictures made on request, by folder name. A folder is opened on first use. */
-export type MadeFolders = Record<string, () => Promise<MadePictures>>;
 
 export interface MediaOptions {
   shipped?: ShippedPictures;

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '../kernel/domain-error.ts';
-import type { MadeFolders, ShippedPictures } from './media.routes.ts';
 import { type MediaStore, nameIn } from './media-store.ts';
+import type { MadeFolders, ShippedPictures } from './picture-folders.ts';
 
 /**
  * Returns the bytes at an address below `/media/`, if need be once they are made; undefined if there is

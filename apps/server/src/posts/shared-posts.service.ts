@@ -14,7 +14,7 @@ const DIGITS = 16;
 
 type Sources = { url: string; width: number }[];
 
-/** What a post shows outside the site. */
+/** The parts of a post that are shown outside the site. */
 export interface SharedPost {
   id: string;
   username: string;
@@ -47,7 +47,7 @@ export function sharedPictureOf(post: SharedPost): string | null {
 }
 
 export const createSharedPosts = (db: Db) => ({
-  /** Returns what a post shows; undefined if there is no such post. */
+  /** Returns the parts of a post to show; undefined if there is no such post. */
   async find(postId: string): Promise<SharedPost | undefined> {
     const { rows } = await db.execute<
       Pick<SharedPost, 'id' | 'username' | 'content'> & {

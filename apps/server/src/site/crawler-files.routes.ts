@@ -5,7 +5,7 @@ import type { TrustedProxies } from '../http/client-address.ts';
 import type { AppEnv } from '../http/request.ts';
 import { MINUTE } from '../kernel/clock.ts';
 import { DomainError } from '../kernel/domain-error.ts';
-import type { ListedIds } from '../products/listed-ids.ts';
+import type { ListedIds } from '../products/listed-ids.service.ts';
 import { originSaid } from './site-origin.ts';
 import { PART_SIZE, sitemapIndex, sitemapOf, sitemapOfProducts } from './sitemap.ts';
 import type { WebBuild } from './web-build.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanionApps } from '../config/config.ts';
-import { createListedIds } from '../products/listed-ids.ts';
+import { createListedIds } from '../products/listed-ids.service.ts';
 import { products } from '../products/products.table.ts';
 import { openWorld, type World } from '../testing/harness.ts';
 import { crawlerFilesRoutes } from './crawler-files.routes.ts';

@@ -1,4 +1,4 @@
-import type { ListedId } from '../products/listed-ids.ts';
+import type { ListedId } from '../products/listed-ids.service.ts';
 
 /** Maximum addresses of a part. */
 export const PART_SIZE = 50_000;

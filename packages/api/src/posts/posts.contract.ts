@@ -69,7 +69,7 @@ export const postsContract = area({
       method: 'GET',
       path: '/p/{postId}',
       who: 'viewer',
-      summary: 'What a post shows outside the site',
+      summary: 'The parts of a post that are shown outside the site',
       description: 'A document has it in its tags. A filtered post shows nothing.',
       params: ofPost,
       response: PostPreview,

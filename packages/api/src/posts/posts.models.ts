@@ -96,7 +96,7 @@ export const Post = z
 /** A published post with its media, text and links. */
 export type Post = Decoded<z.infer<typeof Post>>;
 
-/** What a post shows outside the site. */
+/** The parts of a post that are shown outside the site. */
 export const PostPreview = z
   .object({
     id: Id,
@@ -108,7 +108,7 @@ export const PostPreview = z
       .check(z.meta({ description: 'A picture of 1200 × 630 pixels.' }), reads({ as: webLinkOf })),
   })
   .check(z.meta({ id: 'PostPreview' }));
-/** What a post shows outside the site. */
+/** The parts of a post that are shown outside the site. */
 export type PostPreview = Decoded<z.infer<typeof PostPreview>>;
 
 /** The address at which a post is shared. */

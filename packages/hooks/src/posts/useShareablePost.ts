@@ -2,7 +2,7 @@ import { ApiError, postsCalls } from '@vitrine/api';
 import { useRef } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 
-/** What is known of a post that may be shared. */
+/** Address and picture of a post to share, as far as they are known. */
 export interface ShareablePost {
   /** The permanent address without a query; undefined until known. */
   url: string | undefined;
@@ -16,13 +16,13 @@ export interface ShareablePost {
 export interface SharePreparation {
   /** Asks for the address, and with `withPicture` for the picture; once for each post. */
   prepare(options: { withPicture: boolean }): void;
-  /** Returns what is known by now. */
+  /** Returns address and picture, as far as they are known by now. */
   known(): ShareablePost;
 }
 
 const nothing: ShareablePost = { url: undefined, picture: undefined, isRefused: false };
 
-/** Returns what the share button of a post needs; nothing is asked for before `prepare`. */
+/** Returns the data of a post's share button; nothing is asked for before `prepare`. */
 export function useShareablePost(postId: string | undefined): SharePreparation {
   const { api } = useServices();
   const asked = useRef<{ id: string; found: ShareablePost }>(undefined);
