@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noLog } from '../kernel/log.ts';
 import { createMediaStore } from '../media/media-store.ts';
 import { openObjectStore } from '../media/open-object-store.ts';
 import { createReadAddress } from '../media/read-address.ts';
+import { people } from '../people/people.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { pictureOf, publish, uploaded } from '../testing/publish.ts';
 import { createSharedPictures } from './shared-pictures.service.ts';
@@ -168,6 +170,20 @@ describe('the picture of a shared post', () => {
       expect(answer.status).toBe(200);
       expect((await answer.arrayBuffer()).byteLength).toBe(first.byteLength);
     }
+  });
+
+  it('a rename gives another address and the same picture', async () => {
+    const owner = await world.person();
+    const { id } = await publish(world, owner);
+    const before = await pictureAt(id);
+    const etag = (await world.send(before)).headers.get('etag');
+    await world.database.db
+      .update(people)
+      .set({ username: `${owner.username}.2` })
+      .where(eq(people.id, owner.id));
+    const after = await pictureAt(id);
+    expect(after).not.toBe(before);
+    for (const path of [before, after]) expect((await world.send(path)).headers.get('etag')).toBe(etag);
   });
 
   it('there is none of a filtered post, of a deleted one, and of one that never was', async () => {

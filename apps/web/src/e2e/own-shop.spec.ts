@@ -275,3 +275,45 @@ test('its legal texts, its address for support and its app stand on the pages fo
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(STORE);
 });
+
+// D62, P19
+test.describe('its app, on a phone that may have it', () => {
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
+  test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 } });
+
+  test('a shared post tries the app once in a visit, and its button leads to the store after 1500 ms', async ({
+    page,
+  }) => {
+    await page.route(STORE, (route) => route.fulfill({ contentType: 'text/html', body: 'The store' }));
+    const trending = await page.request.get(`${api.url}/api/discover/trending-posts`);
+    const { posts } = (await trending.json()) as { posts: [{ id: string }, { id: string }] };
+    const tried: string[] = [];
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Page.enable');
+    cdp.on('Page.frameRequestedNavigation', ({ url }) => tried.push(url));
+    const ofApp = () => tried.filter((url) => url.startsWith('brennofen://'));
+
+    await page.goto(`${pages.url}/p/${posts[0].id}`);
+    await expect.poll(ofApp).toEqual([`brennofen://post/${posts[0].id}`]);
+    await page.goto(`${pages.url}/p/${posts[1].id}`);
+    await expect(page.getByRole('button', { name: 'Open in App' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Download on iOS' })).toHaveAttribute(
+      'href',
+      STORE,
+    );
+    expect(ofApp()).toHaveLength(1);
+
+    await page.getByRole('button', { name: 'Open in App' }).click();
+    await expect.poll(ofApp).toHaveLength(2);
+    await page.waitForURL(STORE);
+    await page.goBack();
+    // Somebody who goes on to the post is not led away from it.
+    await page.getByRole('button', { name: 'Open in App' }).click();
+    await page.getByRole('link', { name: 'See the post on this site' }).click();
+    await expect(page).toHaveURL(`${pages.url}/post/${posts[1].id}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(2000);
+    await expect(page).toHaveURL(`${pages.url}/post/${posts[1].id}`);
+  });
+});
