@@ -50,13 +50,16 @@ test.describe('on a phone', () => {
     await expect(alert).toBeHidden();
     // No app and no store are configured (D62).
     await page.getByRole('button', { name: 'Open in App' }).click();
-    await page.getByRole('alertdialog', { name: 'The app isn’t there yet' }).getByRole('button').click();
+    await page
+      .getByRole('alertdialog', { name: 'The app isn’t released yet' })
+      .getByRole('button', { name: 'Close' })
+      .click();
     await expect(page.getByRole('link', { name: 'Download on iOS' }).last()).toHaveAttribute(
       'href',
       '/download',
     );
 
-    await page.getByRole('link', { name: 'See the post on this site' }).click();
+    await page.getByRole('link', { name: 'See the post' }).click();
     await expect(page).toHaveURL(`/post/${id}`);
     await expect(page.getByRole('dialog', { name: `Post by @${owner.username}` })).toBeVisible();
 

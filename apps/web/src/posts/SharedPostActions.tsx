@@ -1,8 +1,9 @@
 import { AlertDialog, Button, useMessages } from '@vitrine/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { APP_BUTTON_TIMEOUT_MS, companionApp, openInApp } from '../shell/companion-app/companion-app.ts';
 import { RouterLink } from '../shell/links/RouterLink.tsx';
-import { placeInApp } from './post-address.ts';
+import { placeInApp, postPathOf } from './post-address.ts';
 import * as styles from './SharedPostPage.css.ts';
 import { sharedPostMessages } from './shared-post.messages.ts';
 
@@ -11,6 +12,7 @@ type Alert = 'android' | 'noApp' | 'notOpened';
 /** Ways from a shared post to the app. */
 export function SharedPostActions({ postId }: { postId: string }) {
   const texts = useMessages(sharedPostMessages);
+  const navigate = useNavigate();
   const [alert, setAlert] = useState<Alert>();
   const [isOpen, setOpen] = useState(false);
   const say = (about: Alert) => {
@@ -56,6 +58,8 @@ export function SharedPostActions({ postId }: { postId: string }) {
           alert === 'android' ? undefined : alert === 'noApp' ? texts.noAppHelp : texts.notOpenedHelp
         }
         cancelLabel={texts.close}
+        confirmLabel={alert === 'android' ? undefined : texts.onTheSite}
+        onConfirm={() => void navigate(postPathOf(postId))}
       />
     </>
   );

@@ -8,10 +8,10 @@ export const sharedPostMessages = defineMessages('sharedPost', {
   downloadOnIos: 'Download on iOS',
   androidSoon: 'Android coming soon',
   androidAlert: 'Android version coming soon! Please check back later.',
-  noApp: 'The app isn’t there yet',
-  noAppHelp: 'You can see the post on this site.',
+  noApp: 'The app isn’t released yet',
+  noAppHelp: 'Until then, you can see the post on this site.',
   notOpened: 'The app didn’t open',
   notOpenedHelp: 'It may not be installed on this device.',
-  onTheSite: 'See the post on this site',
+  onTheSite: 'See the post',
   close: 'Close',
 });

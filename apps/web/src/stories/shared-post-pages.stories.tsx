@@ -27,7 +27,7 @@ const shown: Story = {
       await canvas.findByRole('heading', { level: 1, name: `Post by @${post.username}` }),
     ).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Open in App' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See the post on this site' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'See the post' })).toHaveAttribute(
       'href',
       `/post/${post.id}`,
     );

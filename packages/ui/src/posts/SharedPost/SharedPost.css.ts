@@ -19,7 +19,7 @@ export const post = style({
   },
 });
 
-const tallest = 'min(440px, 48svh)';
+const tallest = 'min(448px, 53svh)';
 const tallestWide = 'min(760px, 78svh)';
 
 /** In the shape of the first medium, as large as the window allows. */
@@ -57,7 +57,7 @@ export const caption = style({
   whiteSpace: 'pre-line',
 });
 
-export const more = style({ color: vars.color.inkMuted, fontSize: fontSize.small });
+export const more = style({ flex: 'none', marginInlineStart: 'auto', fontSize: fontSize.small });
 
 /** A bar on phones, as wide as the window. */
 export const actions = style({

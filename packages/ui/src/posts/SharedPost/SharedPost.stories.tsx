@@ -16,7 +16,7 @@ const meta: Meta<typeof SharedPost> = {
   component: SharedPost,
   args: {
     post: { ...harbourPost, media: pictures.slice(0, 1) },
-    more: <a href="#post">See the post on this site</a>,
+    more: <a href="#post">See the post</a>,
     actions,
   },
   parameters: { layout: 'padded' },

@@ -16,7 +16,7 @@ export interface SharedPostProps extends Omit<ComponentProps<'article'>, 'childr
   post: Pick<PostViewerPost, 'username' | 'avatar' | 'content' | 'media'>;
   /** Buttons below the caption; on a phone they stay at the bottom of the window. */
   actions?: ReactNode;
-  /** A quiet way on, below the caption. */
+  /** A quiet way on, beside the author. */
   more?: ReactNode;
   /** Level of the name of the post as a headline, which only screen readers see; 1 by default. */
   headingLevel?: 1 | 2 | 3 | undefined;
@@ -39,13 +39,13 @@ export function SharedPost({ post, actions, more, headingLevel = 1, className, .
         <div className={styles.author}>
           <Avatar name={username} src={avatar} />
           <bdi className={styles.name}>{messages.by(username)}</bdi>
+          {more && <div className={styles.more}>{more}</div>}
         </div>
         {content && (
           <p dir="auto" className={styles.caption} style={kerningFor(content)}>
             {content}
           </p>
         )}
-        {more && <div className={styles.more}>{more}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>
