@@ -19,6 +19,7 @@ import { fewAndMany, fillLinks, linkRequests } from './links.ts';
 import { anyOf, newSearch, PEOPLE, personIdOf, type Sent, tokenOf } from './requests.ts';
 import { fillRooms, roomRequests } from './rooms.ts';
 import { ATTACKS, type Commenters, newCommenter, underAttack } from './rude-clients.ts';
+import { besidePainting } from './shared-pictures.ts';
 import { AUTHORS, postIdOf, publishMany } from './social.ts';
 
 const CONNECTIONS = 100;
@@ -37,6 +38,7 @@ const ending: (() => unknown)[] = [];
 
 async function bench() {
   if (process.argv.includes('--uploads-only')) return uploads(newFolder());
+  if (process.argv.includes('--sharing-only')) return sharing(newFolder());
   const programs = findPostgres();
   if (!programs)
     throw new Error('The bench needs PostgreSQL. Install it (Debian: apt-get install postgresql).');
@@ -344,6 +346,36 @@ async function uploads(folder: string) {
     ],
   );
   say(`create of a photo of 12 megapixels, 3 s after its upload: ${slowest(afterCaption)} at most`);
+}
+
+/** Measures answers to others while pictures of shared posts are painted. */
+async function sharing(folder: string) {
+  const env = { DEMO: '1', DATA_DIR: join(folder, 'sharing'), MOST_POSTS_PER_MINUTE: '1000' };
+  const results = await besidePainting(await startedServer('src/main.ts', env, folder));
+  const at = (times: number[], part: number) =>
+    times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0;
+  table(
+    [
+      '',
+      'median quiet',
+      'beside painting',
+      'p99 quiet',
+      'beside painting',
+      'ratio (≤ 1.5)',
+      'samples',
+      'painting',
+    ],
+    results.map(({ name, quiet, during, painting }) => [
+      name,
+      `${at(quiet, 0.5).toFixed(1)} ms`,
+      `${at(during, 0.5).toFixed(1)} ms`,
+      `${at(quiet, 0.99).toFixed(1)} ms`,
+      `${at(during, 0.99).toFixed(1)} ms`,
+      ratio(at(during, 0.99), at(quiet, 0.99)),
+      `${quiet.length}, ${during.length}`,
+      `${painting.toFixed(1)} s`,
+    ]),
+  );
 }
 
 function newFolder(): string {

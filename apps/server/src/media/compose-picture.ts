@@ -1,6 +1,6 @@
 import { SHARED_PICTURE } from '@vitrine/api';
 import { decode } from './decoding/decode.ts';
-import { mediaTurns } from './media-turns.ts';
+import { mediaTurns, SMALL_PIXELS } from './media-turns.ts';
 import type { ComposedPicture } from './picture-form.ts';
 import type { ReadAddress } from './read-address.ts';
 
@@ -20,5 +20,8 @@ export async function composePicture(
   const found = await Promise.all(addresses.map(read));
   const pictures = found.filter((bytes) => bytes !== undefined);
   const pixels = pictures.length * PIXELS_EACH;
-  return mediaTurns(NOBODY, pixels, () => decode('compose', { pictures, pixels, size: SHARED_PICTURE }));
+  // As large work, a picture for which only crawlers wait leaves a core to requests.
+  return mediaTurns(NOBODY, Math.max(pixels, SMALL_PIXELS + 1), () =>
+    decode('compose', { pictures, pixels, size: SHARED_PICTURE }),
+  );
 }

@@ -194,6 +194,19 @@ it('a picture that failed is made again on the next request', async () => {
   expect(text(await second)).toBe('made a.webp');
 });
 
+it('work that has no use for a stand-in waits until the picture is made, or says that it cannot', async () => {
+  const { maker, finish, fail } = studio();
+  const pictures = open(maker, { patience: 0, mostWaiting: 1 });
+  const first = pictures.whole('a.webp');
+  await expect(pictures.whole('b.webp')).rejects.toMatchObject({ code: 'busy' });
+  await finish('a.webp');
+  expect(Buffer.from((await first) ?? '').toString()).toBe('made a.webp');
+  const failing = expect(pictures.whole('b.webp')).rejects.toMatchObject({ code: 'busy' });
+  await fail('b.webp');
+  await failing;
+  expect(await pictures.whole('z.webp')).toBeUndefined();
+});
+
 it('the oldest pictures are removed with their files when all together are too large', async () => {
   const { maker, finish } = studio();
   const pictures = open(maker, { patience: 60_000, mostBytes: 3000 });

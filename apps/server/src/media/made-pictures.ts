@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/client.ts';
-import type { Clock } from '../kernel/clock.ts';
+import { type Clock, SECOND } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import type { Log } from '../kernel/log.ts';
 import { madePictures } from './media.table.ts';
 import { removeFile } from './media-files.ts';
@@ -40,6 +41,11 @@ export interface MadePictures {
     name: string,
     from?: string,
   ): Promise<{ bytes: Uint8Array; version: string; isStandIn: boolean } | undefined>;
+  /**
+   * Returns the picture once it is made; undefined for unknown names. Throws `busy` if it is not made in time,
+   * or if too many wait.
+   */
+  whole(name: string): Promise<Uint8Array | undefined>;
 }
 
 interface Options {
@@ -56,6 +62,8 @@ interface Options {
 }
 
 const PATIENCE = 500;
+/** Maximum wait of work that has no use for a stand-in. */
+const WHOLE_PATIENCE = 30 * SECOND;
 const MOST_BYTES = 150_000_000;
 /**
  * Maximum numbers of waiting pictures, per network and in total. Further requests get the stand-in and may be
@@ -228,12 +236,27 @@ export function createMadePictures(
       const asking = found ? undefined : ask(picture, from);
       makeAhead(maker.next(name));
       if (found) return { bytes: found, version, isStandIn: false };
-      const timer = new AbortController();
-      const patient = wait(patience, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
-      const bytes = await Promise.race([asking, patient]);
-      timer.abort();
+      const bytes = await within(patience, asking);
       if (bytes) return { bytes, version, isStandIn: false };
       return { bytes: await standInFor(name, picture), version, isStandIn: true };
     },
+
+    async whole(name) {
+      const picture = maker.find(name);
+      if (!picture) return undefined;
+      const bytes = (await there(picture)) ?? (await within(WHOLE_PATIENCE, ask(picture, '')));
+      if (!bytes) throw new DomainError('busy');
+      return bytes;
+    },
   };
+}
+
+/** Returns undefined instead if the work takes longer. */
+async function within<Result>(
+  milliseconds: number,
+  work: Promise<Result> | undefined,
+): Promise<Result | undefined> {
+  const timer = new AbortController();
+  const late = wait(milliseconds, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
+  return Promise.race([work, late]).finally(() => timer.abort());
 }

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { DomainError } from '../kernel/domain-error.ts';
 import { type MediaStore, nameIn } from './media-store.ts';
 import type { MadeFolders, ShippedPictures } from './picture-folders.ts';
 
@@ -11,10 +9,6 @@ import type { MadeFolders, ShippedPictures } from './picture-folders.ts';
  * nothing. Throws `busy` if they are not made in time.
  */
 export type ReadAddress = (address: string) => Promise<Uint8Array | undefined>;
-
-/** Tries for a picture that is being made, and the pause before each. */
-const TRIES = 30;
-const PAUSE_MS = 200;
 
 export interface MediaSources {
   store: MediaStore;
@@ -35,10 +29,5 @@ export const createReadAddress =
     const path = Object.hasOwn(shipped, folder) ? join(shipped[folder] ?? '', file) : undefined;
     if (path !== undefined && existsSync(path)) return readFile(path);
     const pictures = Object.hasOwn(made, folder) ? await made[folder]?.() : undefined;
-    for (let left = TRIES; left > 0; left--) {
-      const picture = await pictures?.read(file);
-      if (!picture?.isStandIn) return picture?.bytes;
-      await wait(PAUSE_MS, undefined, { ref: false });
-    }
-    throw new DomainError('busy');
+    return pictures?.whole(file);
   };

@@ -36,7 +36,7 @@ export interface SharedPicturesOptions {
 
 /**
  * Makes the pictures that link previews show of posts: each once, when it is first asked for or the post is
- * shared. They are made anew after an edit of the post or a rename of its author.
+ * shared. They are made anew after an edit of the post's pictures.
  */
 export function createSharedPictures(
   db: Db,

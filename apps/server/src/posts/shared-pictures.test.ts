@@ -130,6 +130,24 @@ describe('the picture of a shared post', () => {
     expect(await colourAt(bytes, 1 / 3, 0.5)).toBe('white');
   });
 
+  it('a picture that does not fit its panel stands in it whole, between sides of its own colours', async () => {
+    const stripes = sharp({
+      create: { width: 900, height: 300, channels: 3, background: 'tomato' },
+    }).composite([
+      { input: { create: { width: 60, height: 300, channels: 3, background: 'teal' } }, left: 0, top: 0 },
+      { input: { create: { width: 60, height: 300, channels: 3, background: 'navy' } }, left: 840, top: 0 },
+    ]);
+    const media = [
+      { key: await uploaded(world, mina, await stripes.png().toBuffer()) },
+      { key: await uploaded(world, mina, await pictureOf('tomato')) },
+    ];
+    const { id } = await mina.client.posts.create({ body: { media, content: '' } });
+    const bytes = Buffer.from(await (await world.send(await pictureAt(id))).arrayBuffer());
+    const row = (y: number) => Promise.all([0.01, 0.25, 0.48].map((x) => colourAt(bytes, x, y)));
+    expect(await row(0.5)).toEqual(['teal', 'tomato', 'navy']);
+    expect((await row(0.02))[1]).toBe('tomato');
+  });
+
   it('a picture full of detail stays below 150 kB', async () => {
     const noise = await sharp({
       create: {

@@ -6,7 +6,7 @@ import { people } from '../people/people.table.ts';
 import { postMedia, posts } from './posts.table.ts';
 
 /** Changes whenever the server draws the same pictures in another way. */
-const DRAWING = 1;
+const DRAWING = 2;
 /** Maximum pictures of a post in its shared picture. */
 const MOST_PICTURES = 3;
 /** Hexadecimal digits of a version. */

@@ -8,10 +8,9 @@ const MOST_BYTES = 150_000;
 const QUALITIES = [84, 76, 68, 58, 46, 34, 22];
 /** Space between pictures. */
 const GAP = 6;
-/** A single picture at least this wide for its height fills the frame; the sides of others would be cut off. */
-const WIDE = 1.55;
-
-/** Number of shades, from top to bottom, in which the sides of a picture go on. */
+/** Part of a picture that may be cut off so that it fills its place. */
+const MOST_CUT = 0.2;
+/** Number of shades in which the sides of a picture go on. */
 const SHADES = 3;
 
 /** Draws pictures side by side into one frame. Throws `PictureRefused`. */
@@ -21,7 +20,7 @@ export async function composePicture(
 ): Promise<ComposedPicture> {
   const [only] = pictures;
   if (!only) throw new PictureRefused('There is no picture.');
-  const drawn = pictures.length === 1 ? await alone(only, size) : await inColumns(pictures, size);
+  const drawn = await inColumns(pictures, size);
   const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
   for (const quality of QUALITIES) {
     const bytes = await sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer();
@@ -30,38 +29,51 @@ export async function composePicture(
   throw new PictureRefused('The picture cannot be made small enough.');
 }
 
-/** A picture in its own shape, whose sides go on as soft shades to those of the frame. */
-async function alone(picture: Uint8Array, { width, height }: PictureSize): Promise<Sharp> {
-  const { autoOrient } = await decoded(picture).metadata();
-  if (autoOrient.width / autoOrient.height >= WIDE) return cover(picture, width, height);
-  const { data: whole, info } = await flat(decoded(picture).resize({ height }))
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const left = Math.floor((width - info.width) / 2);
-  const extended = await sharp(whole)
-    .extend({ left, right: width - info.width - left, extendWith: 'copy' })
-    .png()
-    .toBuffer();
-  const ground = await sharp(extended).resize(width, SHADES, { fit: 'fill' }).png().toBuffer();
-  return flat(sharp(ground).resize(width, height, { fit: 'fill', kernel: 'cubic' })).composite([
-    { input: whole, left, top: 0 },
-  ]);
-}
-
 async function inColumns(pictures: readonly Uint8Array[], { width, height }: PictureSize): Promise<Sharp> {
   const each = Math.floor((width - GAP * (pictures.length - 1)) / pictures.length);
-  const columns = await Promise.all(
-    pictures.map(async (picture, place) => ({
-      input: await cover(picture, each, height).png().toBuffer(),
-      left: place * (each + GAP),
-      top: 0,
-    })),
-  );
+  const columns = [];
+  // One after the other, so that painting takes one core.
+  for (const [place, picture] of pictures.entries()) {
+    const column = await inPlace(picture, { width: each, height });
+    columns.push({ input: await column.png().toBuffer(), left: place * (each + GAP), top: 0 });
+  }
   return flat(sharp({ create: { width, height, channels: 3, background: 'white' } })).composite(columns);
 }
 
-const cover = (picture: Uint8Array, wide: number, high: number) =>
-  flat(decoded(picture).resize(Math.round(wide), Math.round(high), { fit: 'cover' }));
+/** Fills a place with a picture of nearly its shape; others stand in it whole, between plain sides. */
+async function inPlace(picture: Uint8Array, place: PictureSize): Promise<Sharp> {
+  const { autoOrient } = await decoded(picture).metadata();
+  const shape = (autoOrient.width * place.height) / (autoOrient.height * place.width);
+  const cut = 1 - Math.min(shape, 1 / shape);
+  return cut <= MOST_CUT
+    ? flat(decoded(picture).resize({ ...place, fit: 'cover' }))
+    : betweenPlainSides(picture, place, shape < 1);
+}
+
+/** A whole picture whose outermost pixels go on to the edges of its place as soft shades. */
+async function betweenPlainSides(
+  picture: Uint8Array,
+  { width, height }: PictureSize,
+  isUpright: boolean,
+): Promise<Sharp> {
+  const { data: whole, info } = await flat(decoded(picture).resize({ width, height, fit: 'inside' }))
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.floor((width - info.width) / 2);
+  const top = Math.floor((height - info.height) / 2);
+  const edges = { left, right: width - info.width - left, top, bottom: height - info.height - top };
+  const extended = await sharp(whole)
+    .extend({ ...edges, extendWith: 'copy' })
+    .png()
+    .toBuffer();
+  const shades = isUpright ? { width, height: SHADES } : { width: SHADES, height };
+  const ground = await sharp(extended)
+    .resize({ ...shades, fit: 'fill' })
+    .png()
+    .toBuffer();
+  const sides = sharp(ground).resize({ width, height, fit: 'fill', kernel: 'cubic' });
+  return flat(sides).composite([{ input: whole, left, top }]);
+}
 
 /** Without transparency, in the colours of screens. */
 const flat = (picture: Sharp) => picture.flatten({ background: 'white' }).toColourspace('srgb');

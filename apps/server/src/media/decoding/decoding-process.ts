@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { PictureRefused } from '../picture-form.ts';
 import { readVideo } from '../video/read-video.ts';
 import { VideoRefused } from '../video/video-refused.ts';
@@ -42,5 +43,7 @@ process.on('message', async (task: SentTask) => {
   send(outcome);
 });
 process.on('disconnect', end);
+// Requests go before pictures and videos where both want the same core.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Ignored: Ctrl+C in a terminal reaches this process too, but the server still finishes running tasks.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
