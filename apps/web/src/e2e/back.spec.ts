@@ -16,6 +16,7 @@ import {
   signIn,
   stepToNext,
   test,
+  withoutLiveHints,
 } from './fixtures.ts';
 
 const offsetOf = async (card: Locator): Promise<number> =>
@@ -125,6 +126,7 @@ for (const { name, path, prepare, lastCalls = [], lastCallsAtHome = [] } of list
   test(`Back to ${name}, from a product or from another page, returns to the same card at the same offset, without a request`, async ({
     page,
   }) => {
+    await withoutLiveHints(page);
     await prepare?.(page);
     const allAsked = Promise.all(lastCalls.map((call) => page.waitForResponse(call)));
     await page.goto(path);

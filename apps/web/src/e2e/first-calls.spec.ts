@@ -1,4 +1,4 @@
-import { expect, holdApp, isRunning, signIn, test } from './fixtures.ts';
+import { expect, holdApp, isRunning, signIn, test, withoutLiveHints } from './fixtures.ts';
 import { publishPost } from './post-fixtures.ts';
 
 // The document starts these calls before the app has started.
@@ -18,6 +18,7 @@ for (const place of ['own profile', 'profile of somebody else', 'post'] as const
       place === 'post'
         ? [`/api/post/${postId}`]
         : [`/api/profile/${owner.userId}`, `/api/post/posts/${owner.userId}`];
+    await withoutLiveHints(page);
     const letGo = await holdApp(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -255,12 +255,16 @@ export const waitForHeldCalls = (page: Page): Promise<void> =>
     AbortSignal.timeout = () => new AbortController().signal;
   });
 
-/** Collects every later API call, as "METHOD /path". */
+/** Keeps the stream of live hints from opening, as a page that has it is never without requests. */
+export const withoutLiveHints = (page: Page) => page.route('**/api/live', (route) => route.abort());
+
+/** Collects every later API call but the stream of live hints, as "METHOD /path". */
 export function apiCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/') && pathname !== '/api/live')
+      calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
 }

@@ -9,6 +9,7 @@ import {
   productDialog,
   signIn,
   test,
+  withoutLiveHints,
 } from './fixtures.ts';
 
 const finder = (page: Page) => cards(page).getByRole('link', { name: /^@/ }).first();
@@ -171,6 +172,7 @@ test("the menu of one's own profile has its entries in order", async ({ page }) 
 
 // P11
 test('a profile that is found late does not interrupt a later navigation', async ({ page }) => {
+  await withoutLiveHints(page);
   await signIn(page);
   const held: Route[] = [];
   await page.route('**/api/discover/search**', (route) => void held.push(route));

@@ -10,7 +10,9 @@ import {
   openLanding,
   pressEscape,
   signIn,
+  signOut,
   test,
+  withoutLiveHints,
 } from './fixtures.ts';
 
 const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
@@ -110,6 +112,53 @@ test('friends create a room, write to each other live, and see what is unread', 
 
   await say(jun.page, 'It is windy up there.');
   await expect(log(mina.page)).toContainText('It is windy up there.');
+  await mina.page.context().close();
+  await jun.page.context().close();
+});
+
+// 2 §2.4, D17
+test('friends see at once who is here, who types, and what is written', { tag: '@gate' }, async ({
+  browser,
+}) => {
+  const [mina, jun] = [await member(browser), await member(browser)];
+  const roomId = await roomWith(mina, [jun]);
+  await openRoom(mina, roomId);
+  await openRoom(jun, roomId);
+  await mina.page.getByRole('button', { name: '2 people' }).click();
+  const people = mina.page.getByRole('dialog', { name: 'People' });
+  await expect(people.getByRole('listitem').filter({ hasText: jun.username })).toContainText('Online');
+  await pressEscape(mina.page);
+  const typing = mina.page.getByText(`${jun.username} is typing…`);
+  await field(jun.page).pressSequentially('It is');
+  await expect(typing).toBeVisible();
+  // With live hints, the app asks by itself only once a minute.
+  await say(jun.page, 'It is windy up there.');
+  await expect(log(mina.page)).toContainText('It is windy up there.');
+  await expect(typing).toBeHidden();
+  await jun.page.goto('/likes');
+  await expect(jun.page.getByRole('link', { name: 'Dressing Rooms', exact: true })).toBeVisible();
+  await expect(people).toBeHidden();
+  await say(mina.page, 'Then take the coat.');
+  await expect(jun.page.getByRole('link', { name: 'Dressing Rooms, 1 unread message' })).toBeVisible();
+  await mina.page.context().close();
+  await jun.page.context().close();
+});
+
+test('a stream of hints ends with the sign-in, and a page without one asks every five seconds', async ({
+  browser,
+}) => {
+  const [mina, jun] = [await member(browser), await member(browser)];
+  const roomId = await roomWith(mina, [jun]);
+  const opened = jun.page.waitForRequest('**/api/live');
+  await openRoom(jun, roomId);
+  const stream = await opened;
+  const ended = jun.page.waitForEvent('requestfailed', (request) => request === stream);
+  await withoutLiveHints(mina.page);
+  await openRoom(mina, roomId);
+  await say(jun.page, 'Can you hear me?');
+  await expect(log(mina.page)).toContainText('Can you hear me?');
+  await signOut(jun.page);
+  await ended;
   await mina.page.context().close();
   await jun.page.context().close();
 });

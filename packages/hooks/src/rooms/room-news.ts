@@ -1,4 +1,4 @@
-import { type RoomState, roomsCalls } from '@vitrine/api';
+import { type LiveEvent, type RoomState, roomsCalls } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
 import { liveHints } from '../live/live.ts';
 import { attached } from '../services/attached.ts';
@@ -66,6 +66,15 @@ export const roomNews = attached((services: Services): RoomNews => {
     }
   }
 
+  /** Whether the numbers of a stream that opens are those of the last look. */
+  function isKnown({ unreadCount, rooms = [] }: LiveEvent): boolean {
+    return (
+      unreadCount === state.unreadCount &&
+      rooms.length === state.rooms.size &&
+      rooms.every(({ id, number }) => state.rooms.get(id)?.number === number)
+    );
+  }
+
   function look(): Promise<void> {
     looking ??= ask()
       .catch(() => undefined)
@@ -92,7 +101,9 @@ export const roomNews = attached((services: Services): RoomNews => {
   live.on('rooms', ({ id, number = 0 }) => {
     if (id !== undefined) self.hear({ id, number });
   });
-  live.onReconnect(() => void look());
+  live.on('opened', (opened) => {
+    if (!isKnown(opened)) void look();
+  });
   live.subscribe(plan);
   onNetworkBack(() => {
     if (watchers.size > 0) void look();
