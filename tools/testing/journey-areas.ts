@@ -55,6 +55,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   'shared-post': ['posts', 'shell'],
   shopping: ['products', 'cart', 'product-search'],
   settings: ['settings', 'notifications', 'comments'],
+  subscription: ['subscription'],
   'site-pages': ['site', 'legal'],
   weight: ['routes', 'shell'],
 };

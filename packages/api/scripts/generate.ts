@@ -65,7 +65,7 @@ function callsOf(name: string, area: Area, decoders: DecoderWriter): Draft {
   const draft = newDraft();
   const entries = Object.entries(area.calls).map(([verb, endpoint]) => {
     const decode = decoderOf(verb, endpoint, area, folder, draft, decoders);
-    const { method, path, who, host, status, stream } = endpoint;
+    const { method, path, who, host, status, stream, cookie } = endpoint;
     const isRedirect = status === 302 || status === 303;
     if (isRedirect) use(draft.imports, '../contract/redirect.ts', 'redirectOf');
     const parts = [
@@ -75,6 +75,7 @@ function callsOf(name: string, area: Area, decoders: DecoderWriter): Draft {
       host === undefined ? '' : `host: '${host}'`,
       isRedirect ? 'leadsTo: redirectOf' : '',
       stream ? 'stream: true' : '',
+      cookie === 'takes' ? 'cookie: true' : '',
       decode ? `decode: ${decode}` : '',
     ];
     return `${verb}: { ${parts.filter(Boolean).join(', ')} },`;

@@ -22,6 +22,7 @@ import { roomsCalls } from './rooms/rooms.calls.ts';
 import { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
+import { subscriptionCalls } from './subscription/subscription.calls.ts';
 import { suggestionsCalls } from './suggestions/suggestions.calls.ts';
 import { userLinksCalls } from './user-links/user-links.calls.ts';
 
@@ -51,6 +52,7 @@ export const calls: {
   legal: typeof legalCalls;
   settings: typeof settingsCalls;
   userLinks: typeof userLinksCalls;
+  subscription: typeof subscriptionCalls;
 } = {
   session: sessionCalls,
   profile: profileCalls,
@@ -76,4 +78,5 @@ export const calls: {
   legal: legalCalls,
   settings: settingsCalls,
   userLinks: userLinksCalls,
+  subscription: subscriptionCalls,
 };

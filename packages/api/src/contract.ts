@@ -20,6 +20,7 @@ import { roomsContract } from './rooms/rooms.contract.ts';
 import { savedSearchesContract } from './saved-searches/saved-searches.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
+import { subscriptionContract } from './subscription/subscription.contract.ts';
 import { suggestionsContract } from './suggestions/suggestions.contract.ts';
 import { userLinksContract } from './user-links/user-links.contract.ts';
 
@@ -49,6 +50,7 @@ type Areas = {
   legal: typeof legalContract;
   settings: typeof settingsContract;
   userLinks: typeof userLinksContract;
+  subscription: typeof subscriptionContract;
 };
 
 /**
@@ -80,6 +82,7 @@ export const contract: Areas = {
   legal: legalContract,
   settings: settingsContract,
   userLinks: userLinksContract,
+  subscription: subscriptionContract,
 };
 
 /** The endpoints of every area, by verb. */

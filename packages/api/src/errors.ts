@@ -21,6 +21,7 @@ import { roomErrors } from './rooms/rooms.rules.ts';
 import { voteErrors } from './rooms/votes.rules.ts';
 import { savedSearchErrors } from './saved-searches/saved-searches.rules.ts';
 import { sessionErrors } from './session/session.rules.ts';
+import { subscriptionErrors } from './subscription/subscription.rules.ts';
 import { userLinksErrors } from './user-links/user-links.rules.ts';
 
 const errors = {
@@ -43,6 +44,7 @@ const errors = {
   ...roomErrors,
   ...voteErrors,
   ...userLinksErrors,
+  ...subscriptionErrors,
 };
 
 /** Stable code of an error, which clients can map to their own messages. */

@@ -350,6 +350,20 @@ export { settingsCalls } from './settings/settings.calls.ts';
 export type { ContentFilterSettings, NotificationSettings } from './settings/settings.models.ts';
 export { CONTENT_FILTER_DEFAULTS, NOTIFICATION_DEFAULTS } from './settings/settings.rules.ts';
 
+// subscription
+
+export { subscriptionCalls } from './subscription/subscription.calls.ts';
+export type { Checkout, Portal, Subscription } from './subscription/subscription.models.ts';
+export {
+  ANNUAL_SAVING_PERCENT,
+  CHECKOUT_REFRESH_MS,
+  PLAN_PRICES,
+  PLAN_TYPES,
+  type PlanType,
+  PRO_FEATURES,
+  subscriptionErrors,
+} from './subscription/subscription.rules.ts';
+
 // user-links
 
 export { userLinksCalls } from './user-links/user-links.calls.ts';

@@ -452,6 +452,32 @@ export {
   useTermsOfService,
 } from './legal/useLegalDocuments.ts';
 
+// subscription
+
+export {
+  isEnding,
+  type Plan,
+  type PlanAction,
+  planActionOf,
+  planOf,
+} from './subscription/plan-action.ts';
+export {
+  type CheckoutOutcome,
+  type CheckoutResult,
+  useCheckoutResult,
+} from './subscription/useCheckoutResult.ts';
+export {
+  type OpenedPayment,
+  type PaymentPage,
+  type Payments,
+  usePayments,
+} from './subscription/usePayments.ts';
+export {
+  type SubscriptionOptions,
+  type SubscriptionView,
+  useSubscription,
+} from './subscription/useSubscription.ts';
+
 // user-links
 
 export type { LinksProblem } from './user-links/links-problem.ts';

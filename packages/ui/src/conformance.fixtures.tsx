@@ -611,6 +611,17 @@ specimen('UserLinkRow', 'article', ui.UserLinkRow, {
   onPinnedChange: nothing,
 });
 specimen('LinkListCard', 'article', ui.LinkListCard, { name: 'For the kitchen', href: '#list', count: 3 });
+specimen('PlanCard', 'article', ui.PlanCard, {
+  name: 'Vitrine Pro',
+  price: '$7.99',
+  period: '/month',
+  note: 'Renews December 24',
+  badge: 'Save 38%',
+  features: ['Pin links, in your order', 'See how many people your posts reach'],
+  offered: true,
+  action: { label: 'Active', look: 'quiet', isActive: true },
+  onAction: nothing,
+});
 specimen('SortableList', 'ul', ui.SortableList, {
   items: ['Kettle', 'Teapot'],
   keyOf: String,

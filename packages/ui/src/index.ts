@@ -534,3 +534,7 @@ export type { VoteDraft, VoteOptionDraft } from './votes/vote-draft.ts';
 export { LinkListCard, type LinkListCardProps } from './user-links/LinkListCard/LinkListCard.tsx';
 export { SortableList, type SortableListProps } from './user-links/SortableList/SortableList.tsx';
 export { UserLinkRow, type UserLinkRowProps } from './user-links/UserLinkRow/UserLinkRow.tsx';
+
+// subscription
+
+export { type PlanAction, PlanCard, type PlanCardProps } from './subscription/PlanCard/PlanCard.tsx';

@@ -47,6 +47,7 @@ import { siteRoutes } from '../site/site.routes.ts';
 import { siteNameIn } from '../site/site-name.ts';
 import { createWebBuild } from '../site/web-build.ts';
 import { createStreams, type StreamsOptions } from '../streams/streams.ts';
+import { localPaymentsRoutes } from '../subscription/local-payments.routes.ts';
 import { areas } from './areas.ts';
 import { createDemoShop, demoShopRoutes } from './demo-shop.ts';
 import { bring, openAreas } from './open-areas.ts';
@@ -204,6 +205,16 @@ export function createApp({
     '/',
     operationsRoutes(() => feeds.popular({ page: 1, limit: 1 }), lifecycle),
   );
+  const { subscriptions, localPayments } = opened.services;
+  if (localPayments)
+    app.route(
+      '/dev/payments',
+      localPaymentsRoutes({
+        payments: localPayments,
+        onChange: subscriptions.refresh,
+        siteName: () => siteNameIn(config.webDist),
+      }),
+    );
   const { outboxKey } = config;
   if (outboxKey !== undefined)
     app.route('/dev', outboxRoutes(createOutboxFolder(outboxFolderIn(config.dataDir)), outboxKey));

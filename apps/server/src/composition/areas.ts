@@ -21,6 +21,7 @@ import { roomsArea } from '../rooms/rooms.area.ts';
 import { savedSearchesArea } from '../saved-searches/saved-searches.area.ts';
 import { sessionArea } from '../session/session.area.ts';
 import { settingsArea } from '../settings/settings.area.ts';
+import { subscriptionArea } from '../subscription/subscription.area.ts';
 import { suggestionsArea } from '../suggestions/suggestions.area.ts';
 import { userLinksArea } from '../user-links/user-links.area.ts';
 
@@ -30,6 +31,7 @@ export const areas = [
   accountArea,
   profileArea,
   settingsArea,
+  subscriptionArea,
   moderationArea,
   followArea,
   productsArea,

@@ -97,6 +97,15 @@ beforeAll(async () => {
   theirs = { ...ids, link, ...(await linksOf(other)) };
 });
 beforeAll(async () => {
+  const checkout = await person.client.subscription.checkOut({ body: { planType: 'monthly' } });
+  const paid = await world.send(checkout.data.checkoutUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'action=pay',
+  });
+  expect(paid.status).toBe(303);
+});
+beforeAll(async () => {
   await person.client.follow.follow({ body: { followedId: other.id } });
   await other.client.follow.follow({ body: { followedId: person.id } });
   room = await roomOf(person, [other.id]);
@@ -298,6 +307,7 @@ const goodCalls = (): {
   recommendations: { similar: { params: { id: productId } } },
   savedSearches: { remove: { params: { userId: person.id, searchId: 'gone' } } },
   live: { typing: { params: { id: room.id } } },
+  subscription: { checkOut: { body: { planType: 'annual' } } },
   productLinks: {
     preview: { body: { url: linkToShop(), checkUserConfirmation: true, forceRefresh: false } },
     toggleProduct: {

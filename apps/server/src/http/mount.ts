@@ -1,4 +1,4 @@
-import type { Contract, Endpoint, ErrorCode, Schema } from '@vitrine/api';
+import type { Contract, Endpoint, ErrorCode, Schema, SignedIn } from '@vitrine/api';
 import type { Context, Hono, Next } from 'hono';
 import type * as z from 'zod/mini';
 import { DomainError } from '../kernel/domain-error.ts';
@@ -8,6 +8,7 @@ import { isStorable, readJson } from './body.ts';
 import { idsOfCaller } from './caller-ids.ts';
 import { type Networks, networksOf, originOf, type TrustedProxies } from './client-address.ts';
 import type { AppEnv } from './request.ts';
+import { type CookieSettings, cookiePathOf, cookieToken, dropCookie, giveCookie } from './session-cookie.ts';
 
 export interface Caller {
   id: string;
@@ -78,12 +79,18 @@ export function mountContract(
     }),
   );
 
+  const cookies = {
+    path: cookiePathOf(endpoints.map(({ endpoint }) => endpoint)),
+    trustedProxies: options.trustedProxies,
+  };
   const byPath = Map.groupBy(endpoints, ({ endpoint }) => endpoint.path);
   for (const path of [...byPath.keys()].sort(literalPathsFirst)) {
     const declared = byPath.get(path) ?? [];
     const pattern = path.replace(/\{(\w+)\}/g, ':$1');
     for (const { endpoint, handler } of declared) {
-      app.on(endpoint.method, pattern, (c, next) => answer(c, next, endpoint, handler, options));
+      app.on(endpoint.method, pattern, (c, next) =>
+        answer(c, next, endpoint, handler, { ...options, cookies }),
+      );
     }
     const allowed = allowedMethods(declared.map(({ endpoint }) => endpoint.method));
     app.all(pattern, (c, next) => {
@@ -124,8 +131,9 @@ async function answer(
   next: Next,
   endpoint: Endpoint,
   handler: AnyHandler,
-  options: MountOptions,
+  options: MountOptions & { cookies: CookieSettings },
 ) {
+  const { cookies } = options;
   const { status = 200 } = endpoint;
   const leadsOn = status === 302 || status === 303;
   if (endpoint.besidePage && !asksForJson(c)) {
@@ -135,7 +143,7 @@ async function answer(
   }
   if (endpoint.besidePage || leadsOn) c.header('vary', 'Accept');
 
-  const viewer = endpoint.who === 'anyone' ? undefined : await callerOf(c, options);
+  const viewer = endpoint.who === 'anyone' ? undefined : await callerOf(c, endpoint, options);
   if (endpoint.who === 'person' && !viewer) throw new DomainError('unauthorized');
 
   // A response without a body would leave its stream open.
@@ -144,7 +152,7 @@ async function answer(
   const sent = await sentWith(c, endpoint);
   const named = idsOfCaller(endpoint, { ...sent, query: c.req.queries() });
   // Calls that ignore the viewer have not read the token yet.
-  const caller = named.length > 0 ? (viewer ?? (await callerOf(c, options))) : undefined;
+  const caller = named.length > 0 ? (viewer ?? (await callerOf(c, endpoint, options))) : undefined;
   if (caller && named.some((id) => id !== caller.id)) throw new DomainError('forbidden');
   const problem = endpoint.check?.(sent.body);
   // `check` returns only codes of errors that its endpoint declares.
@@ -163,6 +171,11 @@ async function answer(
     from: networksOf(originOf(c, options.trustedProxies).address),
     aside: asideOf(c),
   });
+  if (endpoint.cookie === 'ends') dropCookie(c, cookies);
+  if (endpoint.cookie === 'gives') {
+    const { token, expiresInMs } = result as SignedIn;
+    if (token !== null) giveCookie(c, token, expiresInMs ?? 0, cookies);
+  }
   if (endpoint.stream) return c.body(result as ReadableStream<Uint8Array>, 200, EVENT_STREAM);
   c.header('cache-control', 'no-store');
   if (!endpoint.response) return c.body(null, status === 200 ? 204 : status);
@@ -171,9 +184,22 @@ async function answer(
   return c.redirect((result as { location: string }).location, status);
 }
 
-/** An unknown or expired token means a guest, because public calls need none. */
-async function callerOf(c: Context<AppEnv>, { personOf }: MountOptions): Promise<Caller | undefined> {
-  const token = bearerToken(c.req.header('authorization'));
+/**
+ * An unknown or expired token means a guest, because public calls need none. Besides a token, the cookie of another
+ * sign-in is refused and removed, so that nobody acts for the person who used the browser before.
+ */
+async function callerOf(
+  c: Context<AppEnv>,
+  endpoint: Endpoint,
+  { personOf, cookies }: MountOptions & { cookies: CookieSettings },
+): Promise<Caller | undefined> {
+  const bearer = bearerToken(c.req.header('authorization'));
+  const cookie = endpoint.cookie === 'takes' ? cookieToken(c) : undefined;
+  if (bearer !== undefined && cookie !== undefined && cookie !== bearer) {
+    dropCookie(c, cookies);
+    return undefined;
+  }
+  const token = bearer ?? cookie;
   const id = token === undefined ? undefined : await personOf(token);
   return token === undefined || id === undefined ? undefined : { id, token };
 }

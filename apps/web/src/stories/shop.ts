@@ -288,6 +288,11 @@ export const shopFor = (viewer: 'guest' | 'person'): FakeAnswers => {
       notifications: () => NOTIFICATION_DEFAULTS,
       saveNotifications: ({ body }) => ({ ...NOTIFICATION_DEFAULTS, ...body }),
     },
+    subscription: {
+      status: () => ({
+        data: { tier: 'free', planInterval: null, autoRenew: false, nextBillingDate: null, status: '' },
+      }),
+    },
     legal: { terms: () => builtInTerms, privacy: () => ({ policy: builtInPrivacyPolicy }) },
     cart: {
       list: () => ({

@@ -15,6 +15,8 @@ export interface Call<Input = unknown, Answer = unknown> {
   who: Who;
   /** Name of the call's host in the client's `hosts`; the API's host by default. */
   host?: string;
+  /** Whether the server may also know the caller by a cookie. */
+  cookie?: true;
   /** Returns the redirect target of a response; undefined if the response does not redirect. */
   leadsTo?: (answer: Response, address: string) => string | undefined;
   /**

@@ -84,6 +84,8 @@ async function perform(call: Call, input: RawInput, callOptions: CallOptions, op
   const timeout = AbortSignal.timeout(timeoutMs);
   const limits = { signal: signal ? AbortSignal.any([signal, timeout]) : timeout, timeout, keepalive };
   let answer = await send(call, input, token, limits, options);
+  // The answer removed a cookie of another sign-in.
+  if (answer.status === 401 && call.cookie) answer = await send(call, input, token, limits, options);
   if (answer.status === 401 && token) {
     if (call.who === 'person') options.onUnauthorized?.(token);
     if (call.who === 'viewer') {
@@ -99,7 +101,7 @@ async function perform(call: Call, input: RawInput, callOptions: CallOptions, op
   // A body that is not JSON comes from some web page, despite its success status.
   const read = typeof body === 'string' ? undefined : await decoded(call, body, status, limits);
   if (read === undefined) {
-    throw new ApiError('unreadable', `${call.method} ${call.path} answered in a shape that is not known.`, {
+    throw new ApiError('unreadable', `${call.path} answered in an unknown shape.`, {
       status,
     });
   }
@@ -129,7 +131,7 @@ async function decoded(
     return await Promise.race([decode?.(body), isOver]);
   } catch (cause) {
     if (signal.aborted) throw givenUp(timeout, cause);
-    throw new ApiError('unreadable', 'The decoder could not be loaded.', {
+    throw new ApiError('unreadable', 'The decoder did not load.', {
       status,
       cause,
     });
@@ -140,7 +142,7 @@ async function decoded(
 
 const givenUp = (timeout: AbortSignal, cause: unknown): ApiError =>
   timeout.aborted
-    ? new ApiError('timeout', 'The server took too long to answer.', { cause })
+    ? new ApiError('timeout', 'The server took too long.', { cause })
     : new ApiError('aborted', 'The call was given up.', { cause });
 
 async function send(
@@ -157,7 +159,7 @@ async function send(
   const request: RequestInit = {
     method: call.method,
     headers,
-    credentials: options.credentials ?? 'same-origin',
+    credentials: call.cookie ? 'include' : (options.credentials ?? 'same-origin'),
     signal,
     ...(keepalive ? { keepalive } : {}),
     ...(call.leadsTo ? { redirect: 'manual' } : {}),
@@ -203,7 +205,7 @@ function parsed(text: string): unknown {
 function refusal(status: number, body: unknown): ApiError {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const message = textOf(fields.error) ?? textOf(fields.message);
-  return new ApiError('http', message ?? `The server answered with status ${status}.`, {
+  return new ApiError('http', message ?? `Status ${status}.`, {
     status,
     code: textOf(fields.code),
     about: textOf(fields.about),

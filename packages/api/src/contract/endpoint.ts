@@ -61,6 +61,11 @@ export interface Endpoint<
   eager?: boolean;
   /** Whether the answer is a stream of events, each described by `response`. */
   stream?: boolean;
+  /**
+   * The call's part in cookie credentials: its answer `gives` or `ends` the cookie of a sign-in, or the call
+   * `takes` it. Only calls that take the cookie are sent it.
+   */
+  cookie?: 'gives' | 'takes' | 'ends';
 }
 
 /** The calls of one area of the product. */

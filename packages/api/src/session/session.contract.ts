@@ -19,6 +19,7 @@ export const sessionContract = area({
       check: (body) => registrationProblem(fieldsOf(body)),
       response: Registered,
       status: 201,
+      cookie: 'gives',
       errors: registrationErrors,
     }),
     login: endpoint({
@@ -34,6 +35,7 @@ export const sessionContract = area({
         password: z.string().check(z.maxLength(PASSWORD_MAX)),
       }),
       response: SignedIn,
+      cookie: 'gives',
       errors: { wrong_credentials, too_many_tries },
     }),
     logout: endpoint({
@@ -41,6 +43,7 @@ export const sessionContract = area({
       path: '/api/profile/logout',
       who: 'person',
       summary: 'End the session of the token',
+      cookie: 'ends',
       response: z.object({ success: z.boolean().check(reads({ otherwise: true })) }),
       // Sign-out may run while the page unloads, when loading its decoder would fail.
       eager: true,

@@ -14,6 +14,7 @@ import { relationFlows } from './relation-flows.ts';
 import { settingsFlows } from './settings-flows.ts';
 import { shareFlows } from './share-flows.ts';
 import { hasHeardAll, openStage, type Stage, takeNewTab, until } from './stage.ts';
+import { subscriptionFlows } from './subscription-flows.ts';
 
 // The matrix crosses user actions (rows) with faults (columns). Each cell has to recover.
 
@@ -28,6 +29,7 @@ const flows = [
   ...settingsFlows,
   ...linkFlows,
   ...shareFlows,
+  ...subscriptionFlows,
 ];
 
 /**

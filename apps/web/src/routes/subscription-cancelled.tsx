@@ -1,0 +1,1 @@
+export { CheckoutLeft as Component } from '../subscription/CheckoutResult.tsx';

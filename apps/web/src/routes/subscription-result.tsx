@@ -1,0 +1,1 @@
+export { CheckoutResult as Component } from '../subscription/CheckoutResult.tsx';

@@ -1,0 +1,8 @@
+import type { subscriptionErrors } from '@vitrine/api';
+import { defineMessages } from '@vitrine/ui';
+
+export const subscriptionRefusalMessages = defineMessages('subscriptionRefusals', {
+  plan_active: 'You already have this plan.',
+  no_paid_plan: 'You have no paid plan.',
+  billing_unavailable: 'Payments are not available right now. Try again later.',
+} satisfies Record<keyof typeof subscriptionErrors, string>);
