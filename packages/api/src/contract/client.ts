@@ -175,7 +175,7 @@ async function send(
     return { status, ok, body: ok && call.stream ? response : parsed(await response.text()) };
   } catch (cause) {
     if (signal.aborted) throw givenUp(timeout, cause);
-    throw new ApiError('network', 'The server could not be reached.', { cause });
+    throw new ApiError('network', 'No answer came.', { cause });
   }
 }
 
