@@ -3,7 +3,7 @@ import type { PlanType, Subscription } from '@vitrine/api';
 /** A plan: the free one, or one that is paid for. */
 export type Plan = 'basic' | PlanType;
 
-/** What a plan's card offers (D24). `scheduled`: the paid plan ends by itself. */
+/** The offer of a plan's card (D24). `scheduled`: the paid plan ends by itself. */
 export type PlanAction = 'active' | 'upgrade' | 'switch' | 'cancel' | 'scheduled';
 
 /** Returns the plan that a person has. */
