@@ -72,7 +72,9 @@ export async function takeNewTab(stage: Stage, { isFirstVisit }: { isFirstVisit:
   const calls = new Set<Request>();
   stage.calls = calls;
   stage.page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') calls.add(request);
+    // The stream of live hints stays open.
+    const isStream = new URL(request.url()).pathname === '/api/live';
+    if (request.resourceType() === 'fetch' && !isStream) calls.add(request);
   });
   stage.page.on('requestfinished', (request) => calls.delete(request));
   stage.page.on('requestfailed', (request) => calls.delete(request));

@@ -43,7 +43,7 @@ const cancel: Flow = {
   begin: async (stage) => {
     await subscribe(stage.page, { token: stage.person?.token ?? '' }, 'monthly');
     await stage.page.goto('/subscription-plans');
-    await basic(stage).waitFor();
+    await basic(stage).getByRole('button', { name: 'Basic' }).click();
   },
   act: confirmCancel,
   said: (stage) => basic(stage).getByText('Failed to cancel subscription. Please try again.'),
