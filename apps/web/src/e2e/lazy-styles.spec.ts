@@ -8,6 +8,7 @@ import {
   productDialog,
   signIn,
   test,
+  withoutLiveHints,
 } from './fixtures.ts';
 
 const STYLES_OF_THE_PRODUCT = /\/assets\/OpenProduct-[^/]+\.css$/;
@@ -72,6 +73,7 @@ test.describe("a press on the name of a product's finder", () => {
   const productLink = async (page: Page) => (await cardInView(page)).getByRole('link').first();
 
   test('a press whose code fails to load says so and has no effect later', async ({ page }) => {
+    await withoutLiveHints(page);
     await signIn(page);
     await page.goto('/products/popular');
     await isRunning(page);
@@ -90,6 +92,7 @@ test.describe("a press on the name of a product's finder", () => {
   test('a press whose code loads late has no effect once the viewer has opened something else', async ({
     page,
   }) => {
+    await withoutLiveHints(page);
     await signIn(page);
     await page.goto('/products/popular');
     await isRunning(page);

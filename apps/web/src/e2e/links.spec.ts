@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newPerson, signIn, swipe, test } from './fixtures.ts';
+import { expect, newPerson, signIn, swipe, test, withoutLiveHints } from './fixtures.ts';
 import { endSession, publishPost } from './post-fixtures.ts';
 
 const CUP = { url: 'https://kiln.example/cup', label: 'Cup' };
@@ -24,6 +24,7 @@ async function inMenuOf(page: Page, name: string, entry: string): Promise<void> 
 
 // D20
 test('links of posts are labelled, pinned and arranged by keyboard', { tag: '@gate' }, async ({ page }) => {
+  await withoutLiveHints(page);
   const person = await signIn(page);
   await publishPost(page, person, { links: [CUP, BOWL, JUG] });
   await openYourLinks(page);
@@ -152,6 +153,7 @@ async function logIn(page: Page, { username, password }: ReturnType<typeof newPe
 test('Your Links leads to the sign-in when the session ends, keeps the new label, and comes back', {
   tag: '@gate',
 }, async ({ page }) => {
+  await withoutLiveHints(page);
   const person = newPerson();
   const session = await signIn(page, person);
   await openYourLinks(page);
