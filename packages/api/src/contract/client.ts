@@ -162,8 +162,8 @@ async function send(
     credentials: call.cookie ? 'include' : (options.credentials ?? 'same-origin'),
     signal,
     ...(keepalive ? { keepalive } : {}),
-    ...(call.leadsTo ? { redirect: 'manual' } : {}),
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    redirect: call.leadsTo ? 'manual' : 'follow',
+    body: JSON.stringify(input.body),
   };
 
   const url = urlOf(call, input, options);
