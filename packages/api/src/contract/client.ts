@@ -161,7 +161,7 @@ async function send(
     headers,
     credentials: call.cookie ? 'include' : (options.credentials ?? 'same-origin'),
     signal,
-    ...(keepalive ? { keepalive } : {}),
+    keepalive: keepalive ?? false,
     redirect: call.leadsTo ? 'manual' : 'follow',
     body: JSON.stringify(input.body),
   };
@@ -180,7 +180,7 @@ async function send(
 }
 
 function urlOf(call: Call, input: RawInput, { baseUrl = '', hosts = {} }: ClientOptions): string {
-  const host = (call.host === undefined ? undefined : hosts[call.host]) ?? baseUrl;
+  const host = hosts[call.host ?? ''] ?? baseUrl;
   const base = typeof host === 'function' ? host() : host;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
