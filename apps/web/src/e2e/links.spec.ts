@@ -162,6 +162,8 @@ test('Your Links leads to the sign-in when the session ends, keeps the new label
   await publishPost(page, session, { links: [CUP] });
   await page.reload();
   await expect(row(page, 'Cup')).toBeVisible();
+  // A call of the page that is refused would lead to the sign-in before a label is typed.
+  await page.waitForLoadState('networkidle');
 
   await endSession(page, session);
   await inMenuOf(page, 'Cup', 'Edit label');
