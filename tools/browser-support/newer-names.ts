@@ -18,7 +18,7 @@ const OF_PAGES = ['Document', 'Element', 'HTMLElement', 'Node', 'Window'];
 const NAMESPACES = ['Atomics', 'Intl', 'JSON', 'Math', 'Reflect', 'WebAssembly'];
 
 /** Methods of our own that share the names of newer platform methods, and are therefore allowed. */
-const OUR_OWN = ['drop'];
+const OUR_OWN = ['drop', 'restore'];
 
 const methods = Map.groupBy(
   features.filter(({ isOfLanguage, owner }) =>

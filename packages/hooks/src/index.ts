@@ -392,7 +392,12 @@ export {
   type GuestLinkPanels,
   useGuestLinkPanels,
 } from './post-links/useGuestLinkPanels.ts';
-export { type PostLinkChange, type PostLinks, usePostLinks } from './post-links/usePostLinks.ts';
+export {
+  type PostLinkChange,
+  type PostLinks,
+  type PostLinksOptions,
+  usePostLinks,
+} from './post-links/usePostLinks.ts';
 export { type PostsOfProduct, usePostsOfProduct } from './posts/usePostsOfProduct.ts';
 export { isLinkProduct } from './product-links/link-product.ts';
 
@@ -461,6 +466,7 @@ export {
   planActionOf,
   planOf,
 } from './subscription/plan-action.ts';
+export { isPlanRequired } from './subscription/plan-required.ts';
 export {
   type CheckoutOutcome,
   type CheckoutResult,

@@ -8,6 +8,7 @@ import { SECOND } from '../kernel/clock.ts';
 import { createSafeFetch } from '../outbound/safe-fetch.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { publish } from '../testing/publish.ts';
+import { subscribe } from '../testing/subscribe.ts';
 
 /** Price on the page of the shop; undefined if the shop is closed. */
 let price: number | undefined;
@@ -157,6 +158,7 @@ it('a link outside of the post is not found, and pinned links come first (D20)',
   const gone = owner.client.userLinks.pin({ params: { id: 'gone' }, body: { isPinned: true } });
   await expect(gone).rejects.toMatchObject({ status: 404, code: 'user_link_not_found' });
   const kettle = (await linksFor(owner))[1]?.id ?? '';
+  await subscribe(world, owner);
   const pin = (isPinned: boolean) =>
     owner.client.userLinks.pin({ params: { id: kettle }, body: { isPinned } });
   expect(await pin(true)).toMatchObject({ label: 'Kettle', isPinned: true });

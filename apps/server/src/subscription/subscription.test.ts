@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { DAY, HOUR } from '../kernel/clock.ts';
 import { noLog } from '../kernel/log.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { pressPayment, subscribe as subscribeIn } from '../testing/subscribe.ts';
 import type { HeldSubscription, Payments } from './payments.ts';
 import { createSubscriptions } from './subscription.service.ts';
 
@@ -17,13 +18,8 @@ const checkOut = async ({ client }: Person, planType: PlanType) =>
   (await client.subscription.checkOut({ body: { planType } })).data.checkoutUrl;
 const portalOf = async ({ client }: Person) =>
   (await client.subscription.openPortal({ body: {} })).data.portalUrl;
-const press = (address: string, action: string) =>
-  world.send(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ action }).toString(),
-  });
-const subscribe = async (person: Person, plan: PlanType) => press(await checkOut(person, plan), 'pay');
+const press = (address: string, action: string) => pressPayment(world, address, action);
+const subscribe = (person: Person, plan: PlanType) => subscribeIn(world, person, plan);
 
 describe('plans', () => {
   it('people who never paid are free', async () => {

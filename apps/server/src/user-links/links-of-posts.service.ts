@@ -3,6 +3,7 @@ import type { Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { lockLinksOf } from './links-lock.ts';
 import { pageHashOf } from './page-of-link.rules.ts';
+import { brought } from './shown-links.ts';
 import { userLinkPosts, userLinks } from './user-links.table.ts';
 
 export interface PostWithLinks {
@@ -58,7 +59,7 @@ async function ofPage(
       target: [userLinks.personId, userLinks.page],
       set: {
         label: sql`case when ${userLinks.isLabelled} then ${userLinks.label} else excluded.label end`,
-        ...(isNew ? { deletedAt: null } : {}),
+        ...(isNew ? brought : {}),
       },
     })
     .returning({ id: userLinks.id });

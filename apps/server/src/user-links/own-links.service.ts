@@ -15,13 +15,20 @@ import { siteOf } from '../outbound/web-address.ts';
 import { isBehind, pageOf, placeOf } from '../paging/place.ts';
 import { lockLinksOf } from './links-lock.ts';
 import { pageHashOf } from './page-of-link.rules.ts';
-import { isShown, ownColumns, type ShownLinks } from './shown-links.ts';
+import { brought, isShown, ownColumns, type ShownLinks } from './shown-links.ts';
 import { linkListEntries, linkLists, userLinkPosts, userLinks } from './user-links.table.ts';
 
 export type OwnLinks = ReturnType<typeof createOwnLinks>;
 
+export interface OwnLinksOptions {
+  clock: Clock;
+  shown: ShownLinks;
+  /** Whether a person has a paid plan. Never called in a transaction. */
+  isPro(personId: string): Promise<boolean>;
+}
+
 /** Creates the service for the links of the person who asks. */
-export function createOwnLinks(db: Db, { clock, shown }: { clock: Clock; shown: ShownLinks }) {
+export function createOwnLinks(db: Db, { clock, shown, isPro }: OwnLinksOptions) {
   const isTheirs = (personId: string, id: string): SQL | undefined =>
     and(eq(userLinks.personId, personId), eq(userLinks.id, id));
 
@@ -67,7 +74,7 @@ export function createOwnLinks(db: Db, { clock, shown }: { clock: Clock; shown: 
     return pins ?? { number: 0, last: 0 };
   }
 
-  /** Returns the pin of a deleted link that comes back: after the others, or none if there is no room. */
+  /** Returns the pin of a link whose deletion is undone: after the others, or none if there is no room. */
   async function pinAfterReturn(
     tx: Queries,
     { personId, pinnedAt, deletedAt }: typeof userLinks.$inferSelect,
@@ -131,11 +138,6 @@ export function createOwnLinks(db: Db, { clock, shown }: { clock: Clock; shown: 
         const others = and(eq(userLinks.personId, personId), isShown, sql`${userLinks.page} <> ${page}`);
         if ((await tx.$count(userLinks, others)) >= USER_LINKS_MAX)
           throw new DomainError('too_many_user_links');
-        const [held] = await tx
-          .select()
-          .from(userLinks)
-          .where(and(eq(userLinks.personId, personId), eq(userLinks.page, page)));
-        const pin = held ? await pinAfterReturn(tx, held) : {};
         const [row] = await tx
           .insert(userLinks)
           .values({
@@ -150,7 +152,7 @@ export function createOwnLinks(db: Db, { clock, shown }: { clock: Clock; shown: 
           })
           .onConflictDoUpdate({
             target: [userLinks.personId, userLinks.page],
-            set: { isAdded: true, deletedAt: null, ...pin, ...(label ? { label, isLabelled: true } : {}) },
+            set: { ...brought, isAdded: true, ...(label ? { label, isLabelled: true } : {}) },
           })
           .returning({ id: userLinks.id });
         return row?.id ?? '';
@@ -196,14 +198,16 @@ export function createOwnLinks(db: Db, { clock, shown }: { clock: Clock; shown: 
 
     /**
      * Pins a link after the other pinned ones, or unpins it. The id may be that of the link in a post. Throws
-     * `user_link_not_found` and `too_many_pinned_links`.
+     * `user_link_not_found`, `user_link_not_yours`, `plan_required` and `too_many_pinned_links`.
      */
     async pin(personId: string, id: string, isPinned: boolean): Promise<OnWire<typeof UserLink>> {
+      const mayPin = isPinned && (await isPro(personId));
       const linkId = await db.transaction(async (tx) => {
         await lockLinksOf(tx, personId);
         const link = await theirs(tx, personId, id);
         const isPinnedNow = link.pinnedAt !== null && link.deletedAt === null;
         if (isPinned === isPinnedNow) return link.id;
+        if (isPinned && !mayPin) throw new DomainError('plan_required');
         const { number, last } = await pinsOf(tx, personId);
         if (isPinned && number >= PINNED_LINKS_MAX) throw new DomainError('too_many_pinned_links');
         // A link that was deleted from the list, and is pinned in its post, is wanted again.

@@ -15,6 +15,12 @@ export const isShown: SQL | undefined = and(
   ),
 );
 
+/** Changes to a link that is added or published again: not deleted any more, and without the pin that it had. */
+export const brought = {
+  deletedAt: null,
+  pinnedAt: sql`case when ${userLinks.deletedAt} is null then ${userLinks.pinnedAt} end`,
+};
+
 /** Columns of a link for its owner: also its openings by others, and the lists that it is in. */
 export const ownColumns = {
   ...getTableColumns(userLinks),

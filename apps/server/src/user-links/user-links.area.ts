@@ -1,6 +1,7 @@
 import { defineArea, type House } from '../area/define-area.ts';
 import { HOUR } from '../kernel/clock.ts';
 import type { ProductLinks } from '../product-links/product-links.service.ts';
+import type { Subscriptions } from '../subscription/subscription.service.ts';
 import { createLinkLists } from './link-lists.service.ts';
 import { createLinkOpenings } from './link-openings.service.ts';
 import { createOwnLinks } from './own-links.service.ts';
@@ -8,14 +9,20 @@ import { createShownLinks } from './shown-links.ts';
 import { userLinksRoutes } from './user-links.routes.ts';
 
 export const userLinksArea = defineArea({
-  open({ db, clock, startWork, productLinks }: House & { productLinks: ProductLinks }) {
+  open({
+    db,
+    clock,
+    startWork,
+    productLinks,
+    subscriptions,
+  }: House & { productLinks: ProductLinks; subscriptions: Subscriptions }) {
     const shown = createShownLinks(productLinks);
     const linkOpenings = createLinkOpenings(db, { clock });
     startWork({ name: 'viewers of links', work: linkOpenings.sweep, idle: HOUR });
     return {
       handlers: {
         userLinks: userLinksRoutes({
-          ownLinks: createOwnLinks(db, { clock, shown }),
+          ownLinks: createOwnLinks(db, { clock, shown, isPro: subscriptions.isPro }),
           linkLists: createLinkLists(db, { clock, shown, productLinks }),
           linkOpenings,
         }),

@@ -1,11 +1,14 @@
 // Runs on both databases: hand-written SQL, and requests that compete for one order.
 
 import { LINK_LISTS_MAX, PINNED_LINKS_MAX, type UserLink } from '@vitrine/api';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import { DAY } from '../kernel/clock.ts';
+import { subscriptions } from '../subscription/subscription.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { publish } from '../testing/publish.ts';
+import { subscribe } from '../testing/subscribe.ts';
 import { createLinkOpenings } from './link-openings.service.ts';
 import { pageHashOf } from './page-of-link.rules.ts';
 import { linkListEntries, linkViewers, userLinks } from './user-links.table.ts';
@@ -16,6 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
+const proPerson = async () => {
+  const person = await world.person();
+  await subscribe(world, person);
+  return person;
+};
+const endPlan = ({ id }: Person) =>
+  world.database.db.update(subscriptions).set({ status: 'canceled' }).where(eq(subscriptions.personId, id));
 const at = (path: string) => `https://shop.example/${path}`;
 const own = async ({ client, id }: Person, query: { cursor?: string; limit?: number; ids?: string } = {}) =>
   client.userLinks.own({ params: { id }, query });
@@ -78,7 +88,7 @@ describe('links of a person', () => {
   });
 
   it('a deleted link stays in its post, and comes back by undo or another post, not by an edit (D20)', async () => {
-    const mina = await world.person();
+    const mina = await proPerson();
     const links = [{ url: at('cup'), label: 'Cup' }];
     const { id: postId } = await publish(world, mina, { links });
     const [cup] = (await own(mina)).links;
@@ -92,7 +102,10 @@ describe('links of a person', () => {
     expect(await mina.client.userLinks.restore({ params: { id } })).toMatchObject({ id, isPinned: true });
     await remove();
     await publish(world, mina, { links });
-    expect(await labels(mina)).toEqual(['Cup']);
+    expect((await own(mina)).links).toMatchObject([{ id, label: 'Cup', isPinned: false }]);
+    await pin(mina, id);
+    await remove();
+    expect(await add(mina, 'cup')).toMatchObject({ id, isPinned: false });
   });
 
   it('a label that the person wrote stays when the post changes its own', async () => {
@@ -124,7 +137,7 @@ describe('links of a person', () => {
   );
 
   it('links come page by page, each once, also while new ones are added', async () => {
-    const mina = await world.person();
+    const mina = await proPerson();
     for (let number = 0; number < 7; number += 1) {
       await add(mina, `${number}`);
       pass(1);
@@ -158,7 +171,7 @@ describe('links of a person', () => {
 
 describe('pinned links', () => {
   it('pinned links come first, in their order, and in posts too (D20)', async () => {
-    const mina = await world.person();
+    const mina = await proPerson();
     const links = ['a', 'b'].map((path) => ({ url: at(path), label: path }));
     const { id: postId } = await publish(world, mina, { links });
     await add(mina, 'c');
@@ -174,8 +187,28 @@ describe('pinned links', () => {
     expect((await inPost())[0]?.label).toBe('a');
   });
 
-  it('sixty moves between the same two links end in the order that was seen', async () => {
+  it('without a paid plan no link is pinned; pins from before stay, and come off (D20)', async () => {
     const mina = await world.person();
+    const [kept, other] = [await add(mina, 'kept'), await add(mina, 'other')];
+    const refused = { status: 402, code: 'plan_required' };
+    await expect(pin(mina, kept.id)).rejects.toMatchObject(refused);
+    await subscribe(world, mina);
+    await pin(mina, kept.id);
+    await endPlan(mina);
+    await expect(pin(mina, other.id)).rejects.toMatchObject(refused);
+    expect(await pin(mina, kept.id)).toMatchObject({ isPinned: true });
+    expect((await mina.client.userLinks.arrange({ body: { ids: [other.id, kept.id] } })).ids).toEqual([
+      kept.id,
+    ]);
+    await mina.client.userLinks.remove({ params: { id: kept.id } });
+    const restored = await mina.client.userLinks.restore({ params: { id: kept.id } });
+    expect(restored).toMatchObject({ isPinned: true });
+    expect(await pin(mina, kept.id, false)).toMatchObject({ isPinned: false });
+    await expect(pin(mina, kept.id)).rejects.toMatchObject(refused);
+  });
+
+  it('sixty moves between the same two links end in the order that was seen', async () => {
+    const mina = await proPerson();
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c', 'd']) {
       const { id } = await add(mina, name);
@@ -193,7 +226,7 @@ describe('pinned links', () => {
   });
 
   it('orders of two devices end in one of both, and unknown ids count nothing', async () => {
-    const [mina, jun] = [await world.person(), await world.person()];
+    const [mina, jun] = [await proPerson(), await proPerson()];
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c']) ids.push((await add(mina, name)).id);
     await Promise.all(ids.map((id) => pin(mina, id)));
@@ -211,7 +244,7 @@ describe('pinned links', () => {
   });
 
   it('pins have a limit, also for requests at the same moment', async () => {
-    const mina = await world.person();
+    const mina = await proPerson();
     const rows = Array.from({ length: PINNED_LINKS_MAX + 1 }, (_, number) => ({
       id: newId(),
       personId: mina.id,
@@ -259,7 +292,7 @@ describe('lists of links', () => {
   });
 
   it('others see public lists alone, and nothing tells them of private ones', async () => {
-    const [mina, ben] = [await world.person(), await world.person()];
+    const [mina, ben] = [await proPerson(), await world.person()];
     const [open, hidden] = [await makeList(mina, 'Open'), await makeList(mina, 'Hidden', false)];
     const both = await add(mina, 'both');
     pass(1);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, newPerson, signIn, swipe, test, withoutLiveHints } from './fixtures.ts';
+import { subscribe } from './plan-fixtures.ts';
 import { endSession, publishPost } from './post-fixtures.ts';
 
 const CUP = { url: 'https://kiln.example/cup', label: 'Cup' };
@@ -26,6 +27,7 @@ async function inMenuOf(page: Page, name: string, entry: string): Promise<void> 
 test('links of posts are labelled, pinned and arranged by keyboard', { tag: '@gate' }, async ({ page }) => {
   await withoutLiveHints(page);
   const person = await signIn(page);
+  await subscribe(page, person, 'monthly');
   await publishPost(page, person, { links: [CUP, BOWL, JUG] });
   await openYourLinks(page);
   await inMenuOf(page, 'Cup', 'Edit label');
@@ -189,6 +191,7 @@ test('Your Links leads to the sign-in when the session ends, keeps the new label
 /** Pins the links of a new post, in their order. */
 async function openPinned(page: Page, links: (typeof CUP)[]): Promise<void> {
   const person = await signIn(page);
+  await subscribe(page, person, 'annual');
   await publishPost(page, person, { links });
   await openYourLinks(page);
   for (const [place, { label }] of links.entries()) {
@@ -322,7 +325,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 test('by keyboard alone, a link is added from /, labelled, pinned, put into a new list and deleted', async ({
   page,
 }) => {
-  await signIn(page);
+  await subscribe(page, await signIn(page), 'monthly');
   await page.goto('/');
   const press = async (control: Locator) => {
     await tabTo(page, control);

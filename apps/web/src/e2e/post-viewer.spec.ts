@@ -10,6 +10,7 @@ import {
   test,
   withoutLiveHints,
 } from './fixtures.ts';
+import { subscribe } from './plan-fixtures.ts';
 import { publishPost, registered } from './post-fixtures.ts';
 
 const postDialog = (page: Page) => page.getByRole('dialog', { name: /^Post by @/ });
@@ -341,8 +342,17 @@ test('the owner sees the likes of a post and pins a link, and a link reported as
   await inPost(page, /^Links/).click();
   const cards = postDialog(page).getByRole('article');
   await expect(cards.nth(0)).toContainText('My coat');
-  await inPost(page, 'Options for My boots').click();
-  await page.getByRole('menuitem', { name: 'Pin' }).click();
+  const pin = async () => {
+    await inPost(page, 'Options for My boots').click();
+    await page.getByRole('menuitem', { name: 'Pin' }).click();
+  };
+  await pin();
+  const offer = page.getByRole('alertdialog', { name: 'Pin links with Pro' });
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toBeHidden();
+  await expect(cards.nth(0)).not.toContainText(/Pinned|Failed to save/);
+  await subscribe(page, session, 'monthly');
+  await pin();
   await expect(cards.nth(0)).toContainText('My boots');
   await expect(cards.nth(0)).toContainText('Pinned');
   await expect(cards.nth(1)).toContainText('isn’t the right product');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, isRunning, openLanding, signIn, test } from './fixtures.ts';
 import { subscribe } from './plan-fixtures.ts';
+import { publishPost } from './post-fixtures.ts';
 
 const card = (page: Page, name: string | RegExp): Locator => page.getByRole('article', { name });
 const annual = (page: Page) => card(page, 'Vitrine Pro Annual');
@@ -72,6 +73,33 @@ test('a plan is cancelled after a question, says until when it holds, and is res
   await expect(portal.getByText(/renews on/)).toBeVisible();
   await comeBack(page);
   await expect(basic(page).getByRole('button', { name: 'Cancel Paid Plan' })).toBeVisible();
+});
+
+// D20
+test('a pin without a paid plan offers one, leads to the plans, and holds once it is paid', {
+  tag: '@gate',
+}, async ({ page }) => {
+  const person = await signIn(page);
+  await publishPost(page, person, { links: [{ url: 'https://kiln.example/cup', label: 'Cup' }] });
+  await page.goto('/your-links');
+  const pin = page.getByRole('button', { name: 'Pin: Cup' });
+  const offer = page.getByRole('alertdialog', { name: 'Pin links with Pro' });
+  for (const time of ['first', 'second']) {
+    await pin.click();
+    if (time === 'first') await expectNoViolations(page);
+    await offer.getByRole('button', { name: 'Not now' }).click();
+    await expect(offer).toBeHidden();
+    await expect(pin, time).toBeFocused();
+  }
+  await pin.click();
+  await offer.getByRole('button', { name: 'See plans' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription Plans' })).toBeVisible();
+  await subscribe(page, person, 'monthly');
+  await page.goBack();
+  await expect(offer).toBeHidden();
+  await pin.click();
+  await expect(page.getByRole('region', { name: 'Pinned' })).toContainText('Cup');
+  await expect(page.getByRole('button', { name: 'Unpin: Cup' })).toBeFocused();
 });
 
 // P18

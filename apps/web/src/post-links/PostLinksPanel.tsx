@@ -14,12 +14,15 @@ import {
 import { EmptyState, ErrorState, ExternalLinkDialog, LinkPreviewCard, useMessages } from '@vitrine/ui';
 import { type MouseEvent, useState } from 'react';
 import { productPathOf } from '../products/product-address.ts';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
 import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
 import { isPlainClick } from '../shell/links/plain-click.ts';
 import { currentPreviewOf, previewSourceOf } from './link-preview-source.ts';
 import * as styles from './PostLinksPanel.css.ts';
 import { PostLinksSkeleton } from './PostLinksSkeleton.tsx';
 import { postLinksPanelMessages } from './post-links-panel.messages.ts';
+
+const PinOffer = lazyLayer(() => import('../subscription/PinOffer.tsx'), 'PinOffer');
 
 export interface PostLinksPanelProps {
   postId: string;
@@ -35,7 +38,8 @@ export interface PostLinksPanelProps {
 
 export function PostLinksPanel({ postId, owner, isOwn, openingsLeft, onProductOpen }: PostLinksPanelProps) {
   const texts = useMessages(postLinksPanelMessages);
-  const changing = usePostLinks(postId);
+  const [isOffered, setOffered] = useState(false);
+  const changing = usePostLinks(postId, { onPlanRequired: () => setOffered(true) });
   const { links, status, retry } = changing;
   const [asked, setAsked] = useState<PostLink>();
   const leave = useLayerEntry(asked !== undefined, () => setAsked(undefined));
@@ -63,6 +67,7 @@ export function PostLinksPanel({ postId, owner, isOwn, openingsLeft, onProductOp
           ))}
         </ul>
       )}
+      {isOffered && <PinOffer onClose={() => setOffered(false)} fallback={null} />}
       {asked && (
         <ExternalLinkDialog
           open

@@ -1,7 +1,7 @@
 import { USER_LINK_LABEL_MAX, type UserLink } from '@vitrine/api';
 import { useLinkPreview, useServices, useViewerId, type YourLinks } from '@vitrine/hooks';
 import { Icon, isolated, UserLinkRow, type UserLinkRowProps, useMessages } from '@vitrine/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { currentPreviewOf, previewSourceOf } from '../post-links/link-preview-source.ts';
 import { productPathOf } from '../products/product-address.ts';
 import { LIST_PLUS } from '../shell/icons/list-plus.ts';
@@ -12,6 +12,8 @@ import { yourLinksMessages } from './user-links.messages.ts';
 export interface OwnLinkRowProps {
   link: UserLink;
   yours: Pick<YourLinks, 'rename' | 'pin' | 'remove'>;
+  /** Called when the row appears, with its pin button. */
+  onShown?: ((link: UserLink, pinButton: HTMLButtonElement) => void) | undefined;
   /** Called to choose the lists of the link. */
   onSort(link: UserLink): void;
   layout?: UserLinkRowProps['layout'];
@@ -19,8 +21,13 @@ export interface OwnLinkRowProps {
 }
 
 /** A link of the viewer, with all that they can do with it. */
-export function OwnLinkRow({ link, yours, onSort, layout, handle }: OwnLinkRowProps) {
+export function OwnLinkRow({ link, yours, onShown, onSort, layout, handle }: OwnLinkRowProps) {
   const texts = useMessages(yourLinksMessages);
+  const pinButton = useRef<HTMLButtonElement>(null);
+  const shown = useEffectEvent(() => {
+    if (pinButton.current) onShown?.(link, pinButton.current);
+  });
+  useLayoutEffect(() => shown(), []);
   // A similar product is known only to the preview; a page that nobody has read yet is read for it.
   const isUnread = !link.metadata?.isProduct;
   const read = useLinkPreview(isUnread ? link.url : undefined);
@@ -45,6 +52,7 @@ export function OwnLinkRow({ link, yours, onSort, layout, handle }: OwnLinkRowPr
       confirmed={link.userConfirmedAccurate}
       openings={link.openings}
       productHref={product && isOfShop(product.id, product) ? productPathOf(product.id) : undefined}
+      pinRef={pinButton}
       pinned={link.isPinned}
       onPinnedChange={(isPinned) => yours.pin(link, isPinned)}
       onRename={(label) => yours.rename(link, label)}

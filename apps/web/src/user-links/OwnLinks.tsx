@@ -1,6 +1,7 @@
 import type { UserLink } from '@vitrine/api';
 import type { YourLinks } from '@vitrine/hooks';
 import { Button, EmptyState, ErrorState, SortableList, useMessages } from '@vitrine/ui';
+import { useRef } from 'react';
 import { FeedEnd } from '../shell/feeds/FeedEnd.tsx';
 import { LinksToCome } from './LinksToCome.tsx';
 import { OwnLinkRow } from './OwnLinkRow.tsx';
@@ -16,6 +17,19 @@ export interface OwnLinksProps {
 /** The viewer's pinned links, which they arrange, above the others. */
 export function OwnLinks({ yours, onSort, onAdd }: OwnLinksProps) {
   const texts = useMessages(yourLinksMessages);
+  const moved = useRef<string>(undefined);
+  const changes = {
+    ...yours,
+    pin(link: UserLink, isPinned: boolean) {
+      moved.current = link.id;
+      yours.pin(link, isPinned);
+    },
+  };
+  // A link that moves between the lists is a new row, so the focus has to follow.
+  const keepFocus = ({ id }: UserLink, pinButton: HTMLButtonElement) => {
+    if (id === moved.current && document.activeElement === document.body)
+      pinButton.focus({ preventScroll: true });
+  };
   const { pinned, links, loading, error, hasMore, loadMore } = yours;
   const isEmpty = pinned.length + links.length === 0;
   if (isEmpty && error) return <ErrorState title={texts.loadFailed} onRetry={loadMore} />;
@@ -50,7 +64,8 @@ export function OwnLinks({ yours, onSort, onAdd }: OwnLinksProps) {
             {(link, handle) => (
               <OwnLinkRow
                 link={link}
-                yours={yours}
+                yours={changes}
+                onShown={keepFocus}
                 onSort={onSort}
                 handle={pinned.length > 1 && handle}
                 layout="card"
@@ -68,7 +83,7 @@ export function OwnLinks({ yours, onSort, onAdd }: OwnLinksProps) {
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.id} className={styles.item}>
-                <OwnLinkRow link={link} yours={yours} onSort={onSort} />
+                <OwnLinkRow link={link} yours={changes} onShown={keepFocus} onSort={onSort} />
               </li>
             ))}
           </ul>

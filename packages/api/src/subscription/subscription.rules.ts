@@ -18,6 +18,7 @@ export const CHECKOUT_REFRESH_MS = 2000;
 /** Refusals of plans. */
 export const subscriptionErrors = {
   plan_active: { status: 409, text: 'You already have this plan.' },
+  plan_required: { status: 402, text: 'This is part of Pro. Choose a paid plan to use it.' },
   no_paid_plan: { status: 409, text: 'You have no paid plan.' },
   billing_unavailable: { status: 503, text: 'Payments are not available right now. Try again later.' },
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { reads } from '../contract/reading.ts';
+import { subscriptionErrors } from '../subscription/subscription.rules.ts';
 import { LinkList, UserLink, UserLinksPage } from './user-links.models.ts';
 import {
   LINK_LIST_NAME_MAX,
@@ -102,11 +103,17 @@ export const userLinksContract = area({
       path: '/api/user-links/{id}/pin',
       who: 'person',
       summary: 'Pin a link before the others, in the links of the person and in their posts',
-      description: 'The id is that of the link, or of the link in a post.',
+      description:
+        'The id is that of the link, or of the link in a post. Pinning takes a paid plan; links that are pinned stay so without one, and anybody can unpin theirs.',
       params: ofLink,
       body: z.object({ isPinned: z.boolean() }),
       response: UserLink,
-      errors: { user_link_not_found, user_link_not_yours, too_many_pinned_links },
+      errors: {
+        user_link_not_found,
+        user_link_not_yours,
+        too_many_pinned_links,
+        plan_required: subscriptionErrors.plan_required,
+      },
     }),
     arrange: endpoint({
       method: 'PUT',

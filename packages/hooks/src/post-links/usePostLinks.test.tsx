@@ -85,3 +85,25 @@ test('a confirmation of a link without a preview carries none', async () => {
   const say = await openLinks(null);
   expect(await say(false)).toEqual({ postId: 'p1', url, userConfirmedAccurate: false });
 });
+
+test('a pin that takes a paid plan is offered one, and is no failure (D20)', async () => {
+  const offers: string[] = [];
+  const { result } = renderHook(
+    () => usePostLinks('p1', { onPlanRequired: () => offers.push('offer') }),
+    app.rendering,
+  );
+  await act(() =>
+    app.network.last('/api/post/links/p1').answer({ links: [{ id: 'l1', url, label: 'Kettle' }] }),
+  );
+  const [link] = result.current.links ?? [];
+  if (!link) throw new Error('There is no link.');
+  const pin = async (status: number, code: string) => {
+    await act(async () => result.current.pin(link, true));
+    await act(() => app.network.last('/api/user-links/l1/pin').answer({ error: { code } }, status));
+    return result.current.changes.get('l1');
+  };
+  expect(await pin(402, 'plan_required')).toBeUndefined();
+  expect(offers).toEqual(['offer']);
+  expect(await pin(409, 'too_many_pinned_links')).toBe('failed');
+  expect(offers).toHaveLength(1);
+});

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
+import { isPlanRequired } from '../subscription/plan-required.ts';
 
 /** The state of a link's change. A finished change has none. */
 export type PostLinkChange = 'busy' | 'failed';
@@ -28,12 +29,21 @@ export interface PostLinks {
   confirm(link: PostLink, isAccurate: boolean, preview?: LinkPreview): void;
 }
 
+/** Options of `usePostLinks`. */
+export interface PostLinksOptions {
+  /** Called if a pin was refused because it takes a paid plan. The change is no failure then. */
+  onPlanRequired?: (() => void) | undefined;
+}
+
 /**
  * Returns the links of a post.
  *
  * @param postId Undefined loads nothing.
  */
-export function usePostLinks(postId: string | undefined): PostLinks {
+export function usePostLinks(
+  postId: string | undefined,
+  { onPlanRequired }: PostLinksOptions = {},
+): PostLinks {
   const { api } = useServices();
   const viewer = useViewerId();
   const {
@@ -62,8 +72,10 @@ export function usePostLinks(postId: string | undefined): PostLinks {
       await send();
       stands(undefined);
       refresh();
-    } catch {
-      stands('failed');
+    } catch (error) {
+      const isOffered = onPlanRequired !== undefined && isPlanRequired(error);
+      stands(isOffered ? undefined : 'failed');
+      if (isOffered) onPlanRequired();
     } finally {
       underWay.current.delete(id);
     }

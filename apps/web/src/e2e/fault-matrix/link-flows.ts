@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { subscribe } from '../plan-fixtures.ts';
 import type { Flow } from './flows.ts';
 import { relationFlow } from './relation-flows.ts';
 import type { Stage } from './stage.ts';
@@ -36,6 +37,12 @@ async function chooseOf(stage: Stage, label: string, entry: string): Promise<voi
   await stage.page.getByRole('menuitem', { name: entry }).click();
 }
 
+/** Pays for a plan, without which nothing is pinned. */
+async function subscribed({ ask, page, person }: Stage): Promise<void> {
+  const { data } = await ask<{ data: { tier: string } }>('/api/stripe-subscription/status');
+  if (data.tier === 'free') await subscribe(page, { token: person?.token ?? '' }, 'monthly');
+}
+
 const call = (path: RegExp, method: string) => ({ path, method, changes: true });
 
 const label: Flow = {
@@ -58,7 +65,10 @@ const label: Flow = {
 const pin = relationFlow({
   name: 'pin a link',
   path: /^\/api\/user-links\/[\w-]+\/pin$/,
-  open: (stage) => openLinks(stage, ['Cup']),
+  open: async (stage) => {
+    await subscribed(stage);
+    await openLinks(stage, ['Cup']);
+  },
   press: async (stage) => {
     if ((await pinned(stage).count()) === 0)
       await stage.page.getByRole('button', { name: 'Pin: Cup' }).click();
@@ -86,6 +96,7 @@ const order = relationFlow({
   name: 'order pinned links',
   path: /^\/api\/user-links\/pinned$/,
   open: async (stage) => {
+    await subscribed(stage);
     await openLinks(stage, ['Cup', 'Jug']);
     for (const name of ['Cup', 'Jug']) {
       const found = (await links(stage)).find((held) => held.label === name);

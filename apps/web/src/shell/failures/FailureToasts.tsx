@@ -1,4 +1,4 @@
-import { type RelationFailure, useRelationFailures } from '@vitrine/hooks';
+import { isPlanRequired, type RelationFailure, useRelationFailures } from '@vitrine/hooks';
 import { isolated, useMessages } from '@vitrine/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { shellMessages } from '../shell.messages.ts';
@@ -20,7 +20,8 @@ const toastOf = (group: string) => `failed ${group}`;
 
 /**
  * Reports changes that did not succeed in a toast per kind and direction, with a retry. The texts
- * are in `<area>/<kind>.failures.ts`; a kind without that file must report its failures itself.
+ * are in `<area>/<kind>.failures.ts`; a kind without that file must report its failures itself. Changes that take a
+ * paid plan are left to its offer.
  */
 export function FailureToasts() {
   const dismissToast = useDismissToast();
@@ -29,7 +30,9 @@ export function FailureToasts() {
   const [failures, setFailures] = useState<readonly RelationFailure[]>([]);
   const groups = useMemo(() => Map.groupBy(failures, groupOf), [failures]);
   useRelationFailures(
-    (failure) => setFailures((before) => [...before, failure]),
+    (failure) => {
+      if (!isPlanRequired(failure.error)) setFailures((before) => [...before, failure]);
+    },
     ({ relation: { kind }, id }) =>
       setFailures((before) => before.filter((other) => other.relation.kind !== kind || other.id !== id)),
   );

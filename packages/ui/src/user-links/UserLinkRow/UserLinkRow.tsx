@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
+  type Ref,
   useLayoutEffect,
   useRef,
   useState,
@@ -59,6 +60,8 @@ export interface UserLinkRowProps extends Omit<ComponentProps<'article'>, 'child
   pinned?: boolean | undefined;
   /** Called with the requested pinned state. */
   onPinnedChange?: ((pinned: boolean) => void) | undefined;
+  /** The pin button, so that the focus can follow a link that moves between lists. */
+  pinRef?: Ref<HTMLButtonElement> | undefined;
   /** `card`, for pinned links: a square picture above the label and one more line, openings or shop and price. */
   layout?: 'row' | 'card' | undefined;
   /** Button that moves the link, from a `SortableList`; on the picture of a card. */
@@ -92,6 +95,7 @@ export function UserLinkRow({
   onProductOpen,
   pinned = false,
   onPinnedChange,
+  pinRef,
   layout = 'row',
   handle,
   onRename,
@@ -209,6 +213,7 @@ export function UserLinkRow({
         )}
         {onPinnedChange && (
           <IconButton
+            ref={pinRef}
             label={texts.doneWith(pinLabel, label)}
             icon={<Icon path={PIN} size={18} strokeWidth={1.75} className={styles.pin} />}
             data-pinned={pinned || undefined}
