@@ -26,3 +26,9 @@ export const manageBelow = style({
 });
 
 export const problem = style({ color: vars.color.danger, margin: 0, ':empty': { display: 'none' } });
+
+export const notice = style({
+  margin: 0,
+  marginBlockEnd: 16,
+  selectors: { '&:empty': { position: 'absolute', margin: 0 } },
+});

@@ -40,6 +40,9 @@ export function PlansPage() {
       width="full"
       actions={isPaid && <div className={styles.manageBeside}>{manage}</div>}
     >
+      <p role="status" className={styles.notice}>
+        {subscription?.paidBack && texts.paidBack}
+      </p>
       {error !== undefined && !subscription && (
         <ErrorState title={texts.notLoaded} help={texts.tryAgain} onRetry={reload} />
       )}

@@ -14,6 +14,7 @@ export const subscriptionMessages = defineMessages('subscription', {
   renews: (day: string) => `Renews ${day}`,
   until: (day: string) => `Until ${day}`,
   pastDue: 'Your last payment failed. Update your card to keep Pro.',
+  paidBack: 'You paid twice, so we ended the second plan and paid it back.',
   post: 'Post, link, and like',
   decide: 'Dressing rooms and votes',
   searches: 'Saved searches',

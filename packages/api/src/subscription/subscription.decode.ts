@@ -7,6 +7,7 @@ import type { Checkout, Portal, Subscription } from './subscription.models.ts';
 export function subscriptionFrom(value: unknown): Subscription | undefined {
   const given = fieldsOf(value);
   const tier = textOf(given.tier);
+  const paidBack = booleanOf(given.paidBack);
   if (tier === undefined) return undefined;
   return {
     tier,
@@ -14,6 +15,7 @@ export function subscriptionFrom(value: unknown): Subscription | undefined {
     autoRenew: booleanOf(given.autoRenew) ?? false,
     nextBillingDate: textOf(given.nextBillingDate) ?? null,
     status: textOf(given.status) ?? '',
+    ...(paidBack === undefined ? {} : { paidBack }),
   };
 }
 

@@ -22,11 +22,19 @@ export const Subscription = z
           'State of the payments: `active`, `past_due` (a renewal failed and is tried again), `incomplete` (the first payment is not finished), `canceled`, or empty if there never were any.',
       }),
     ),
+    paidBack: z.optional(
+      z
+        .boolean()
+        .check(
+          z.meta({ description: 'Whether a second paid plan was ended and paid back, in the last 30 days.' }),
+        ),
+    ),
   })
   .check(z.meta({ id: 'Subscription' }));
 /**
  * The plan of a person. `tier` is `premium` for paid plans, `planInterval` then `month` or `year`. `nextBillingDate` is
  * ISO 8601: the next payment, or the end of the plan if `autoRenew` is off. `status` is that of the payments.
+ * `paidBack`: a second plan was ended and paid back, in the last 30 days.
  */
 export type Subscription = Decoded<z.infer<typeof Subscription>>;
 
