@@ -27,6 +27,7 @@ describe('the configuration', () => {
       companionApps: { apple: [], android: undefined },
       s3: undefined,
       smtp: undefined,
+      stripe: undefined,
       outboxKey: expect.stringMatching(/^[\w-]{22}$/),
       checksPages: true,
       drain: 0,
@@ -75,6 +76,56 @@ describe('the configuration', () => {
     expect(ownHosts(readConfig({}))).toEqual(ofThisMachine);
     expect(ownHosts(readConfig({ HOST: '0.0.0.0' }))).toEqual(expect.arrayContaining(ofThisMachine));
     expect(ownHosts(readConfig({ HOST: '192.168.1.5', PORT: '80' }))).toEqual(['192.168.1.5']);
+  });
+
+  describe('payments by Stripe', () => {
+    const KEYS = {
+      STRIPE_SECRET_KEY: 'sk_test_secret1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_secret2',
+      STRIPE_PRICE_MONTHLY: 'price_month',
+      STRIPE_PRICE_ANNUAL: 'price_year',
+    };
+    const problemOf = (env: Record<string, string | undefined>) => {
+      try {
+        readConfig(env);
+        return '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+
+    it('four keys turn them on', () => {
+      expect(readConfig(KEYS).stripe).toEqual({
+        secretKey: 'sk_test_secret1',
+        webhookSecret: 'whsec_secret2',
+        prices: { month: 'price_month', year: 'price_year' },
+        apiBase: undefined,
+      });
+      const given = { ...KEYS, STRIPE_API_BASE: 'http://127.0.0.1:1234' };
+      expect(readConfig(given).stripe?.apiBase).toBe('http://127.0.0.1:1234');
+    });
+
+    it.each(Object.keys(KEYS))('%s is missed if the others are there', (name) => {
+      expect(problemOf({ ...KEYS, [name]: undefined })).toContain(`${name}: it is missing`);
+    });
+
+    it('a wrong key is refused without being repeated', () => {
+      const wrong = { ...KEYS, STRIPE_SECRET_KEY: 'pk_live_private', STRIPE_WEBHOOK_SECRET: 'private' };
+      const problem = problemOf(wrong);
+      expect(problem).toContain('STRIPE_SECRET_KEY: it is no secret key');
+      expect(problem).toContain('STRIPE_WEBHOOK_SECRET: it is no signing secret');
+      expect(problem).not.toContain('private');
+    });
+
+    it('one price for both plans is refused', () => {
+      expect(problemOf({ ...KEYS, STRIPE_PRICE_ANNUAL: 'price_month' })).toContain('STRIPE_PRICE_ANNUAL');
+    });
+
+    it('servers for others need ORIGIN, which checkouts lead back to', () => {
+      expect(problemOf({ ...KEYS, HOST: '0.0.0.0' })).toContain('ORIGIN: it is missing');
+      expect(problemOf({ ...KEYS, NODE_ENV: 'production' })).toContain('ORIGIN: it is missing');
+      expect(problemOf({ ...KEYS, HOST: '0.0.0.0', ORIGIN: 'https://shop.example' })).toBe('');
+    });
   });
 
   it('media are stored in a bucket if one is named, with common defaults', () => {

@@ -25,6 +25,16 @@ export interface S3Settings {
   isPathStyle: boolean;
 }
 
+/** An account of Stripe that takes the payments of plans. */
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Ids of the prices, by the interval of payments. */
+  prices: { month: string; year: string };
+  /** Origin of a server that speaks as Stripe does, for tests; undefined for Stripe itself. */
+  apiBase: string | undefined;
+}
+
 export interface SessionLimits {
   /** Maximum registrations from one address per hour. */
   registrations: number;
@@ -80,6 +90,8 @@ export interface Config {
   companionApps: CompanionApps;
   /** Mail server and sender. If undefined, mails are kept in a folder of `dataDir`. */
   smtp: SmtpOptions | undefined;
+  /** Undefined if Stripe takes no payments here. */
+  stripe: StripeSettings | undefined;
   /** Key of /dev/outbox, the page of kept mails; undefined if there is no such page. */
   outboxKey: string | undefined;
   /** Whether the server checks that pages of verified products still sell them. */
@@ -100,6 +112,14 @@ const PLAIN_SHOP: ShopSettings = { money: DOLLARS, legal: BUILT_IN_LEGAL_TEXTS }
 
 const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const S3_VARIABLES = [...S3_NEEDED, 'S3_REGION', 'S3_PATH_STYLE'] as const;
+
+const STRIPE_NEEDED = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_MONTHLY',
+  'STRIPE_PRICE_ANNUAL',
+] as const;
+const STRIPE_VARIABLES = [...STRIPE_NEEDED, 'STRIPE_API_BASE'] as const;
 
 /** Throws one error that lists all problems. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -150,11 +170,35 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return { url, from: read('MAIL_FROM', `no-reply@${host}`, mailSender) };
   }
 
+  function readStripe(): StripeSettings | undefined {
+    if (!STRIPE_VARIABLES.some(given)) return undefined;
+    for (const name of STRIPE_NEEDED.filter((needed) => given(needed) === undefined))
+      problems.push(`${name}: it is missing, and Stripe cannot take payments without it`);
+    if (origin === undefined && !isTrial())
+      problems.push(
+        'ORIGIN: it is missing, and the way back from a checkout cannot lead to the shop without it',
+      );
+    const prices = {
+      month: read('STRIPE_PRICE_MONTHLY', '', (text) => text),
+      year: read('STRIPE_PRICE_ANNUAL', '', (text) => text),
+    };
+    if (prices.month !== '' && prices.month === prices.year)
+      problems.push('STRIPE_PRICE_ANNUAL: it is the price of STRIPE_PRICE_MONTHLY');
+    return {
+      secretKey: read('STRIPE_SECRET_KEY', '', stripeSecretKey),
+      webhookSecret: read('STRIPE_WEBHOOK_SECRET', '', stripeWebhookSecret),
+      prices,
+      apiBase: read('STRIPE_API_BASE', undefined, webOrigin),
+    };
+  }
+
+  /** Whether only this machine reaches the server. */
+  const isTrial = (): boolean =>
+    !origin && !trustedProxies && isLoopback(host) && given('NODE_ENV') !== 'production';
+
   /** Generates a key for /dev/outbox on a local trial server; other servers need a configured one. */
   const keyForThisMachine = (): string | undefined =>
-    !origin && !trustedProxies && isLoopback(host) && given('NODE_ENV') !== 'production'
-      ? randomBytes(16).toString('base64url')
-      : undefined;
+    isTrial() ? randomBytes(16).toString('base64url') : undefined;
 
   const databaseUrl = read('DATABASE_URL', undefined, postgresUrl);
   const origin = read('ORIGIN', undefined, webOrigin);
@@ -198,6 +242,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     origin,
     companionApps: { apple: read('APPLE_APP_IDS', [], appleAppIds), android: readAndroid() },
     smtp,
+    stripe: readStripe(),
     outboxKey: smtp ? undefined : (read('OUTBOX_KEY', undefined, outboxKey) ?? keyForThisMachine()),
     checksPages: read('CHECK_PAGES', true, yesOrNo),
     drain: read('DRAIN_SECONDS', 0, wholeNumber(0, 300)) * SECOND,
@@ -224,6 +269,17 @@ function outboxKey(text: string): string {
   // The message must not contain the key.
   if (!/^[\w-]{16,}$/.test(text))
     throw new Error('it has less than 16 characters, or others than letters, digits, _ and -');
+  return text;
+}
+
+// The messages must not contain the secrets.
+function stripeSecretKey(text: string): string {
+  if (!/^(sk|rk)_\w+$/.test(text)) throw new Error('it is no secret key of Stripe, such as sk_live_…');
+  return text;
+}
+
+function stripeWebhookSecret(text: string): string {
+  if (!/^whsec_\S+$/.test(text)) throw new Error('it is no signing secret of a webhook, such as whsec_…');
   return text;
 }
 
