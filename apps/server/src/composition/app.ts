@@ -48,6 +48,7 @@ import { siteNameIn } from '../site/site-name.ts';
 import { createWebBuild } from '../site/web-build.ts';
 import { createStreams, type StreamsOptions } from '../streams/streams.ts';
 import { localPaymentsRoutes } from '../subscription/local-payments.routes.ts';
+import { stripeWebhookRoutes } from '../subscription/stripe-webhook.routes.ts';
 import { areas } from './areas.ts';
 import { createDemoShop, demoShopRoutes } from './demo-shop.ts';
 import { bring, openAreas } from './open-areas.ts';
@@ -198,6 +199,8 @@ export function createApp({
   const inProcess = new Hono<AppEnv>();
   inProcess.onError(failureAnswer(log));
   mountContract(inProcess, contract, handlers, mount);
+  const { subscriptions, localPayments, stripeMessages } = opened.services;
+  if (stripeMessages) app.route('/api/stripe/webhook', stripeWebhookRoutes(stripeMessages));
   app.all('/api/*', () => {
     throw new DomainError('not_found');
   });
@@ -205,7 +208,6 @@ export function createApp({
     '/',
     operationsRoutes(() => feeds.popular({ page: 1, limit: 1 }), lifecycle),
   );
-  const { subscriptions, localPayments } = opened.services;
   if (localPayments)
     app.route(
       '/dev/payments',

@@ -105,7 +105,7 @@ function portalOf({ current }: PaymentPage) {
   const { interval, renews, endsAt, status } = current;
   return {
     title: 'Billing',
-    content: `<p>${interval === 'year' ? 'Annual' : 'Monthly'} plan, ${renews ? 'renews' : 'ends'} on ${endsAt.toISOString().slice(0, 10)}.</p>
+    content: `<p>${interval === 'year' ? 'Annual' : 'Monthly'} plan, ${renews ? 'renews' : 'ends'} on ${endsAt?.toISOString().slice(0, 10)}.</p>
 ${status === 'past_due' ? '<p>The last payment failed.</p>' : ''}
 <form method="post">
 ${renews ? button('cancel', 'Cancel plan') : button('resume', 'Resume plan')}

@@ -8,7 +8,10 @@ export interface HeldSubscription {
   interval: Interval;
   /** Whether it goes on after `endsAt`. */
   renews: boolean;
-  endsAt: Date;
+  /** Null if the service does not say. */
+  endsAt: Date | null;
+  /** Undefined if the service does not say. */
+  createdAt?: Date | undefined;
 }
 
 /** A service that takes payments. It has the truth about subscriptions; the server keeps copies. */
@@ -25,9 +28,18 @@ export interface Payments {
   cancel(subscriptionId: string): Promise<void>;
   /** Opens the page on which a person manages payments. */
   openPortal(personId: string): Promise<string>;
+  /**
+   * Ends a subscription at once and pays its last payment back. Repetitions pay nothing more. Resolves to whether
+   * money went back. Services without it never hold two subscriptions of a person.
+   */
+  payBack?(subscriptionId: string): Promise<boolean>;
 }
 
 /** Of the states without a successful payment, a renewal that is tried again alone keeps the plan. */
 const PAID = ['active', 'trialing', 'past_due'];
 
 export const isPaid = ({ status }: { status: string }): boolean => PAID.includes(status);
+
+/** Whether a subscription gives the plan with no payment outstanding. */
+export const isSettled = ({ status }: { status: string }): boolean =>
+  isPaid({ status }) && status !== 'past_due';

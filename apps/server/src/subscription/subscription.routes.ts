@@ -5,15 +5,23 @@ import type { Subscriptions } from './subscription.service.ts';
 export const subscriptionRoutes = (
   subscriptions: Subscriptions,
 ): Handlers<VitrineContract['subscription']> => ({
-  status: async ({ person }) => ({ data: await subscriptions.status(person.id) }),
-  checkOut: async ({ person, body }) => ({
+  // Turns are for work of this server, and payments may be slow.
+  status: async ({ person, aside }) => ({ data: await aside(() => subscriptions.status(person.id)) }),
+  checkOut: async ({ person, body, aside }) => ({
     success: true,
-    data: await subscriptions.checkOut(person.id, body.planType),
+    data: await aside(() => subscriptions.checkOut(person.id, body.planType)),
   }),
-  cancel: async ({ person }) => ({ success: true, data: await subscriptions.cancel(person.id) }),
-  openPortal: async ({ person }) => ({ data: await subscriptions.openPortal(person.id) }),
-  async statusOld({ person }) {
-    const { planInterval: interval, ...status } = await subscriptions.status(person.id);
-    return { ...status, interval };
+  cancel: async ({ person, aside }) => ({
+    success: true,
+    data: await aside(() => subscriptions.cancel(person.id)),
+  }),
+  openPortal: async ({ person, aside }) => ({
+    data: await aside(() => subscriptions.openPortal(person.id)),
+  }),
+  async statusOld({ person, aside }) {
+    const { tier, planInterval, autoRenew, nextBillingDate, status } = await aside(() =>
+      subscriptions.status(person.id),
+    );
+    return { tier, interval: planInterval, autoRenew, nextBillingDate, status };
   },
 });

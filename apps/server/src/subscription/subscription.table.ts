@@ -16,7 +16,28 @@ export const subscriptions = pgTable('subscriptions', {
   /** Number of times that the payment service was asked, and the one whose answer the copy is. */
   asks: integer().notNull(),
   answered: integer().notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true }),
+  /** Time at which a second plan was ended and paid back; null if there never was one. */
+  paidBackAt: timestamp('paid_back_at', { withTimezone: true }),
 });
+
+/** Customers at Stripe, one of a person from the first checkout on. */
+export const stripeCustomers = pgTable('stripe_customers', {
+  personId: ofPerson().primaryKey(),
+  customerId: text('customer_id').notNull().unique(),
+  /** Number of checkouts that were asked for; the last one alone stays open. */
+  checkouts: integer().notNull(),
+});
+
+/** Messages of Stripe that were worked on, kept for as long as Stripe may repeat them. */
+export const stripeMessages = pgTable(
+  'stripe_messages',
+  {
+    id: text().primaryKey(),
+    workedOnAt: timestamp('worked_on_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('stripe_messages_time').on(table.workedOnAt)],
+);
 
 /** Subscriptions of the local payments, which take no money. */
 export const localSubscriptions = pgTable(
