@@ -55,7 +55,8 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   'shared-post': ['posts', 'shell'],
   shopping: ['products', 'cart', 'product-search'],
   settings: ['settings', 'notifications', 'comments'],
-  subscription: ['subscription'],
+  analytics: ['analytics', 'subscription'],
+  subscription: ['subscription', 'user-links'],
   'site-pages': ['site', 'legal'],
   weight: ['routes', 'shell'],
 };

@@ -67,6 +67,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/links/:username', access: 'open', page: 'user-links', drawn: { personal: 'page' } },
   { path: '/edit-profile', access: 'login', page: 'edit-profile' },
   { path: '/settings', access: 'login', page: 'settings' },
+  { path: '/analytics', access: 'login', page: 'analytics' },
   { path: '/subscription-plans', access: 'login', page: 'subscription-plans' },
   { path: '/subscription-success', access: 'login', page: 'subscription-result' },
   { path: '/subscription/success', access: 'login', page: 'subscription-result' },

@@ -1,4 +1,5 @@
 import { accountContract } from './account/account.contract.ts';
+import { analyticsContract } from './analytics/analytics.contract.ts';
 import { cartContract } from './cart/cart.contract.ts';
 import { commentsContract } from './comments/comments.contract.ts';
 import { discoverContract } from './discover/discover.contract.ts';
@@ -51,6 +52,7 @@ type Areas = {
   settings: typeof settingsContract;
   userLinks: typeof userLinksContract;
   subscription: typeof subscriptionContract;
+  analytics: typeof analyticsContract;
 };
 
 /**
@@ -83,6 +85,7 @@ export const contract: Areas = {
   settings: settingsContract,
   userLinks: userLinksContract,
   subscription: subscriptionContract,
+  analytics: analyticsContract,
 };
 
 /** The endpoints of every area, by verb. */

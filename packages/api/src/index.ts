@@ -378,3 +378,15 @@ export {
   USER_LINKS_MAX,
   userLinksErrors,
 } from './user-links/user-links.rules.ts';
+
+// analytics
+
+export { analyticsCalls } from './analytics/analytics.calls.ts';
+export type {
+  DayOfLinks,
+  DayOfPeople,
+  LinkAnalytics,
+  OpenedLink,
+  PeopleAnalytics,
+} from './analytics/analytics.models.ts';
+export { ANALYTICS_DAYS, ANALYTICS_DAYS_MAX, ANALYTICS_LINKS } from './analytics/analytics.rules.ts';

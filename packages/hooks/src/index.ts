@@ -478,6 +478,7 @@ export {
   type Payments,
   usePayments,
 } from './subscription/usePayments.ts';
+export { usePlanCheck } from './subscription/usePlanCheck.ts';
 export {
   type SubscriptionOptions,
   type SubscriptionView,
@@ -501,3 +502,13 @@ export {
   type YourLinks,
   type YourLinksOptions,
 } from './user-links/useYourLinks.ts';
+
+// analytics
+
+export {
+  type LinkAnalyticsOptions,
+  type LinkAnalyticsView,
+  useLinkAnalytics,
+} from './analytics/useLinkAnalytics.ts';
+export { type PeopleAnalyticsView, usePeopleAnalytics } from './analytics/usePeopleAnalytics.ts';
+export { usePostOpened } from './analytics/usePostOpened.ts';

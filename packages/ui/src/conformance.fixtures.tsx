@@ -629,6 +629,11 @@ specimen('SortableList', 'ul', ui.SortableList, {
   onOrderChange: nothing,
   children: String,
 });
+specimen('DayChart', 'figure', ui.DayChart, {
+  label: 'Openings of your links',
+  days: ['2026-11-20', '2026-11-21'],
+  numbers: [{ label: 'In posts', values: [4, 7] }],
+});
 
 export const everyComponent: readonly Specimen[] = specimens;
 

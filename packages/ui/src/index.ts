@@ -538,3 +538,7 @@ export { UserLinkRow, type UserLinkRowProps } from './user-links/UserLinkRow/Use
 // subscription
 
 export { type PlanAction, PlanCard, type PlanCardProps } from './subscription/PlanCard/PlanCard.tsx';
+
+// analytics
+
+export { DayChart, type DayChartProps, type DayNumbers } from './analytics/DayChart/DayChart.tsx';

@@ -1,3 +1,4 @@
+import type { analyticsMessages } from './analytics/analytics.messages.ts';
 import type { cartMessages } from './cart/cart.messages.ts';
 import type { cartListMessages } from './cart/cart-list.messages.ts';
 import type { commentsMessages } from './comments/comments.messages.ts';
@@ -72,6 +73,7 @@ type Catalogues =
   | typeof roomPickerMessages
   | typeof roomMessagesMessages
   | typeof cartListMessages
+  | typeof analyticsMessages
   | typeof cartMessages
   | typeof chipsMessages
   | typeof carouselMessages

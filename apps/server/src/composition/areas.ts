@@ -1,6 +1,8 @@
 import { accountArea } from '../account/account.area.ts';
+import { analyticsArea } from '../analytics/analytics.area.ts';
 import { cartArea } from '../cart/cart.area.ts';
 import { commentsArea } from '../comments/comments.area.ts';
+import { dayViewersArea } from '../day-viewers/day-viewers.area.ts';
 import { discoverArea } from '../discover/discover.area.ts';
 import { dismissalsArea } from '../dismissals/dismissals.area.ts';
 import { followArea } from '../follow/follow.area.ts';
@@ -32,6 +34,7 @@ export const areas = [
   profileArea,
   settingsArea,
   subscriptionArea,
+  dayViewersArea,
   moderationArea,
   followArea,
   productsArea,
@@ -53,4 +56,5 @@ export const areas = [
   notificationsArea,
   liveArea,
   legalArea,
+  analyticsArea,
 ] as const;

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { LinkPlace } from '@vitrine/api';
 import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { DayViewers, Viewer } from '../day-viewers/day-viewers.service.ts';
 import type { Db } from '../db/client.ts';
-import type { Clock } from '../kernel/clock.ts';
-import { newToken } from '../kernel/tokens.ts';
 import { areApart } from '../moderation/blocks.service.ts';
 import { postsSeenBy } from '../posts/shown-posts.service.ts';
 import { isShown } from './shown-links.ts';
@@ -12,34 +10,17 @@ import {
   linkLists,
   linkOpenings,
   linkViewers,
-  openingSalts,
   userLinkPosts,
   userLinks,
 } from './user-links.table.ts';
 
 export type LinkOpenings = ReturnType<typeof createLinkOpenings>;
 
-/** A viewer of links: a person, or the network of a guest. */
-export type LinkViewer = { id: string } | { network: string };
-
 /** Counts how often links are opened, each viewer once a day, without storing who or where they are. */
-export function createLinkOpenings(db: Db, { clock }: { clock: Clock }) {
-  const today = () => new Date(clock()).toISOString().slice(0, 10);
-
-  /** Deletes viewers and salts of days that are over. */
+export function createLinkOpenings(db: Db, { dayViewers }: { dayViewers: DayViewers }) {
+  /** Deletes viewers of days that are over. */
   async function sweep(): Promise<void> {
-    const day = today();
-    await db.delete(linkViewers).where(lt(linkViewers.day, day));
-    await db.delete(openingSalts).where(lt(openingSalts.day, day));
-  }
-
-  async function saltOf(day: string): Promise<string> {
-    const isOfDay = eq(openingSalts.day, day);
-    const [held] = await db.select().from(openingSalts).where(isOfDay);
-    if (held) return held.salt;
-    await db.insert(openingSalts).values({ day, salt: newToken() }).onConflictDoNothing();
-    const [made] = await db.select().from(openingSalts).where(isOfDay);
-    return made?.salt ?? '';
+    await db.delete(linkViewers).where(lt(linkViewers.day, dayViewers.today()));
   }
 
   /** Condition on links: the viewer sees it in a post, or in a public list. */
@@ -70,7 +51,7 @@ export function createLinkOpenings(db: Db, { clock }: { clock: Clock }) {
      * Counts an opening. The id is that of the link, or of the link in a post. Resolves to false for the owner,
      * for a repetition on the same day, and for links that the viewer cannot see there.
      */
-    async count(id: string, place: LinkPlace, viewer: LinkViewer): Promise<boolean> {
+    async count(id: string, place: LinkPlace, viewer: Viewer): Promise<boolean> {
       const viewerId = 'id' in viewer ? viewer.id : undefined;
       const [link] = await db
         .select({ id: userLinks.id })
@@ -83,11 +64,7 @@ export function createLinkOpenings(db: Db, { clock }: { clock: Clock }) {
           ),
         );
       if (!link) return false;
-      const day = today();
-      const named = 'id' in viewer ? `person ${viewer.id}` : `network ${viewer.network}`;
-      const hash = createHash('sha256')
-        .update(`${await saltOf(day)} ${named}`)
-        .digest('base64url');
+      const { day, viewer: hash } = await dayViewers.ofToday(viewer);
       return db.transaction(async (tx) => {
         const first = await tx
           .insert(linkViewers)

@@ -127,6 +127,3 @@ export const linkViewers = pgTable(
     index('link_viewers_day').on(table.day),
   ],
 );
-
-/** Salt of a day, without which hashes of viewers tell nothing; deleted when the day is over. */
-export const openingSalts = pgTable('opening_salts', { day: date().primaryKey(), salt: text().notNull() });

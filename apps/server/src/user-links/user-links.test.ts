@@ -3,6 +3,7 @@
 import { LINK_LISTS_MAX, PINNED_LINKS_MAX, type UserLink } from '@vitrine/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDayViewers } from '../day-viewers/day-viewers.service.ts';
 import { newId } from '../db/new-id.ts';
 import { DAY } from '../kernel/clock.ts';
 import { subscriptions } from '../subscription/subscription.table.ts';
@@ -417,7 +418,8 @@ describe('openings of links', () => {
     expect(await open(ben)).toBe(true);
     expect(await openings(mina)).toBe(3);
     const { db } = world.database;
-    await createLinkOpenings(db, { clock: () => world.clock.now }).sweep();
+    const dayViewers = createDayViewers(db, { clock: () => world.clock.now });
+    await createLinkOpenings(db, { dayViewers }).sweep();
     const viewers = await db.select().from(linkViewers);
     expect(JSON.stringify(viewers)).not.toContain(ben.id);
     expect(new Set(viewers.map(({ day }) => day)).size).toBe(1);

@@ -5,6 +5,7 @@ import {
   useGuestPostViews,
   usePost,
   usePostActions,
+  usePostOpened,
   useReopenedAfterSignIn,
   useStayedWith,
   useStepping,
@@ -93,15 +94,19 @@ export function OpenPost({
   useNearEnd(left, posts.length, onNearEnd);
   const focusBack = useFocusBack(postId, restoreFocusTo);
 
+  const actions = usePostActions(post, 'PostViewer');
   const views = useGuestPostViews(postId);
   const isSeen = post !== undefined && !views.isLimited;
-  const countView = useEffectEvent(views.count);
+  const opened = usePostOpened();
+  const countView = useEffectEvent(() => {
+    views.count();
+    if (!actions.isOwn) opened(postId);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each post counts separately
   useEffect(() => {
     if (isSeen) countView();
   }, [isSeen, postId]);
 
-  const actions = usePostActions(post, 'PostViewer');
   const product = useProductAddress();
   const openProduct = useOverlayTrail(productOverlay);
   const isProductBelow = useIsAbove(postOverlay, productOverlay);

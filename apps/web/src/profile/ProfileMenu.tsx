@@ -1,6 +1,7 @@
-import { useSignOut } from '@vitrine/hooks';
+import { usePlanCheck, useSignOut } from '@vitrine/hooks';
 import { AlertDialog, Icon, IconButton, Menu, type MenuItem, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isMounted } from '../is-mounted.ts';
 import { giveUpKeptPlace } from '../shell/document/kept-place.ts';
 import { CHART_NO_AXES_COLUMN } from '../shell/icons/chart-no-axes-column.ts';
@@ -28,6 +29,12 @@ export function ProfileMenu({ userId, username }: ProfileMenuProps) {
   const [tellsOfAnalytics, setTellsOfAnalytics] = useState(false);
   const { share } = useShare(() => ({ title: `@${username}`, url: linkTo(`/user-profile/${userId}`) }));
   const leave = useLayerEntry(tellsOfAnalytics, () => setTellsOfAnalytics(false));
+  const navigate = useNavigate();
+  const hasPlan = usePlanCheck();
+  async function openAnalytics(): Promise<void> {
+    if (await hasPlan()) void navigate('/analytics');
+    else setTellsOfAnalytics(true);
+  }
   const items: MenuItem[] = [
     ...(isMounted('/edit-profile')
       ? [
@@ -43,7 +50,7 @@ export function ProfileMenu({ userId, username }: ProfileMenuProps) {
       key: 'analytics',
       label: texts.analytics,
       icon: <Icon path={CHART_NO_AXES_COLUMN} size={18} />,
-      onSelect: () => setTellsOfAnalytics(true),
+      onSelect: () => void openAnalytics(),
     },
     {
       key: 'share',
@@ -87,7 +94,14 @@ export function ProfileMenu({ userId, username }: ProfileMenuProps) {
         onOpenChange={(next) => next || leave()}
         title={texts.analytics}
         description={texts.comingSoon}
+        confirmLabel={texts.toPlans}
         cancelLabel={texts.ok}
+        onConfirm={() =>
+          leave(() => {
+            setTellsOfAnalytics(false);
+            void navigate('/subscription-plans');
+          })
+        }
       />
     </>
   );

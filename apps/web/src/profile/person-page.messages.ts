@@ -28,6 +28,7 @@ export const ownPageMessages = defineMessages('ownPage', {
   editProfile: 'Edit Profile',
   analytics: 'Analytics',
   comingSoon: 'Analytics is coming soon.',
+  toPlans: 'See plans',
   ok: 'OK',
   shareProfile: 'Share Profile',
   settings: 'Settings',

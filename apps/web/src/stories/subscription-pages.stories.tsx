@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Subscription } from '@vitrine/api';
 import { expect } from 'storybook/test';
+import { linkAnalytics } from './analytics.ts';
 import { Refusal } from './fake-server.ts';
 import { onWidth, pageParameters } from './page-story.ts';
 import { shopFor } from './shop.ts';
@@ -26,7 +27,11 @@ const monthly: Subscription = {
 };
 
 const having = (subscription: Subscription): Story['args'] => ({
-  answers: { ...shopFor('person'), subscription: { status: () => ({ data: subscription }) } },
+  answers: {
+    ...shopFor('person'),
+    subscription: { status: () => ({ data: subscription }) },
+    analytics: { links: () => linkAnalytics },
+  },
 });
 
 const free: Story = {
@@ -42,6 +47,9 @@ const paid: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Renews December 24, 2031')).toBeInTheDocument();
     await expect(canvas.getAllByRole('button', { name: 'Manage billing' })).toHaveLength(1);
+    await expect(
+      await canvas.findByRole('img', { name: 'Openings of your links. Most on November 20: 58.' }),
+    ).toBeInTheDocument();
   },
 };
 export const MonthlyOnAPhone = onWidth(390, paid);

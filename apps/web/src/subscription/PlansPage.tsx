@@ -12,12 +12,16 @@ import {
 import { AlertDialog, Button, ErrorState, PlanCard, Skeleton, useLocale, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
 import { useBrandName } from '../shell/brand/brand-of-visit.ts';
+import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
 import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
 import { BackPage } from '../shell/page/BackPage.tsx';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import * as styles from './PlansPage.css.ts';
 import { planDayOf } from './plan-day.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
+
+// Its chart is large.
+const OpenedBlock = lazyLayer(() => import('../analytics/OpenedBlock.tsx'), 'OpenedBlock');
 
 const PLANS: readonly Plan[] = ['basic', 'monthly', 'annual'];
 
@@ -61,6 +65,7 @@ export function PlansPage() {
         <Blocked address={opened.address} label={texts.openBilling} />
       )}
       {isPaid && <div className={styles.manageBelow}>{manage}</div>}
+      {subscription && <OpenedBlock isPro={isPaid} fallback={null} />}
     </BackPage>
   );
 }
@@ -104,7 +109,9 @@ function Cards({ subscription, payments, onChanged }: CardsProps) {
     scheduled: texts.scheduled,
   };
   const features = (plan: Plan) =>
-    plan === 'basic' ? [texts.post, texts.decide, texts.searches] : [texts.allOfBasic, texts.pin];
+    plan === 'basic'
+      ? [texts.post, texts.decide, texts.searches]
+      : [texts.allOfBasic, texts.pin, texts.linkAnalytics, texts.postAnalytics];
 
   function noteOf(plan: Plan): string | undefined {
     if (plan === current && day !== '') return autoRenew ? texts.renews(day) : texts.until(day);

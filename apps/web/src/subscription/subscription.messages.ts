@@ -20,6 +20,8 @@ export const subscriptionMessages = defineMessages('subscription', {
   searches: 'Saved searches',
   allOfBasic: 'Everything in Basic',
   pin: 'Pin links, in your order',
+  linkAnalytics: 'See how often each link is opened, by day and source',
+  postAnalytics: 'See how many people your posts reach',
   upgrade: 'Upgrade',
   switch: 'Switch Plan',
   active: 'Active',

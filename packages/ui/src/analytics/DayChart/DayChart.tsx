@@ -1,0 +1,182 @@
+'use client';
+import type { ComponentProps } from 'react';
+import {
+  Bar,
+  BarChart,
+  Cell,
+  LabelList,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  YAxis,
+} from 'recharts';
+import { classNames } from '../../controls/classNames.ts';
+import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { vars } from '../../theme/contract.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { analyticsMessages } from '../analytics.messages.ts';
+import * as styles from './DayChart.css.ts';
+
+/** Numbers of a `DayChart` of one kind. */
+export interface DayNumbers {
+  /** Their name, which heads a column of the table: "In posts". */
+  label: string;
+  /** A number for each day; a missing one counts as 0. */
+  values: readonly number[];
+}
+
+/** Props of `DayChart`, including those of a `<figure>`. */
+export interface DayChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
+  /** Name of the chart and its table. */
+  label: string;
+  /** Days as `2026-11-21`, without a gap, the oldest first. */
+  days: readonly string[];
+  /** Numbers of these days; bars show their sum, a line the first. */
+  numbers: readonly DayNumbers[];
+  /** `bars` for things that happen on a day, `line` for numbers that go on from day to day. `bars` by default. */
+  kind?: 'bars' | 'line' | undefined;
+}
+
+interface Point {
+  day: string;
+  value: number;
+}
+
+const HEIGHT = 144;
+const WIDEST_BAR = 48;
+const quiet = `color-mix(in srgb, ${vars.color.inkMuted} 28%, ${vars.color.sunken})`;
+const ROOM_FOR_LABEL = 24;
+
+/** Numbers by day, as bars or a line, with a table of the same. */
+export function DayChart({
+  label,
+  days: givenDays,
+  numbers: givenNumbers,
+  kind = 'bars',
+  className,
+  ...rest
+}: DayChartProps) {
+  const texts = useMessages(analyticsMessages);
+  const locale = useLocale();
+  const days = givenDays ?? [];
+  const numbers = givenNumbers ?? [];
+  const name = (day: string) => dayNamed(day, locale);
+  const points: Point[] = days.map((day, at) => ({
+    day,
+    value:
+      kind === 'line'
+        ? (numbers[0]?.values[at] ?? 0)
+        : numbers.reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
+  }));
+  const most = Math.max(0, ...points.map(({ value }) => value));
+  const best = points.findLastIndex(({ value }) => value === most && value > 0);
+  const end = ({ day, value }: Point) => (kind === 'line' ? texts.onDay(name(day), value) : name(day));
+  const Chart = kind === 'line' ? LineChart : BarChart;
+  return (
+    <figure {...rest} className={classNames(styles.chart, className)}>
+      <div
+        role="img"
+        aria-label={best < 0 ? texts.empty(label) : texts.best(label, name(days[best] ?? ''), most)}
+        className={styles.picture}
+      >
+        <ResponsiveContainer width="100%" height={HEIGHT}>
+          <Chart
+            data={points}
+            accessibilityLayer={false}
+            barCategoryGap="16%"
+            margin={{ top: ROOM_FOR_LABEL, right: 0, bottom: 1, left: 0 }}
+          >
+            <YAxis hide domain={kind === 'line' ? around(points) : [0, Math.max(most, 1)]} />
+            <Tooltip
+              cursor={{ fill: vars.color.hover, stroke: vars.color.edge }}
+              isAnimationActive={false}
+              content={({ active, payload }) => {
+                const point = payload?.[0]?.payload as Point | undefined;
+                return active && point ? (
+                  <span className={styles.tooltip}>{texts.onDay(name(point.day), point.value)}</span>
+                ) : null;
+              }}
+            />
+            {kind === 'line' ? (
+              <Line
+                dataKey="value"
+                type="linear"
+                dot={false}
+                stroke={vars.color.ink}
+                strokeWidth={2}
+                isAnimationActive={false}
+              />
+            ) : (
+              <Bar dataKey="value" radius={3} maxBarSize={WIDEST_BAR} isAnimationActive={false}>
+                {points.map(({ day }, at) => (
+                  <Cell key={day} fill={at === best ? vars.color.ink : quiet} />
+                ))}
+                <LabelList
+                  position="top"
+                  className={styles.best}
+                  valueAccessor={(_: unknown, at: number) => (at === best ? String(most) : '')}
+                />
+              </Bar>
+            )}
+          </Chart>
+        </ResponsiveContainer>
+      </div>
+      <div aria-hidden className={styles.ends}>
+        {[points[0], points.at(-1)].map((point, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the two ends, which may be one day
+          <span key={at}>{point && end(point)}</span>
+        ))}
+      </div>
+      <details className={styles.details}>
+        <summary className={styles.summary}>{texts.table}</summary>
+        <div className={styles.scroller}>
+          <table className={styles.table}>
+            <caption className={visuallyHidden}>{label}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className={styles.cell}>
+                  {texts.day}
+                </th>
+                {numbers.map((one) => (
+                  <th key={one.label} scope="col" className={styles.cell}>
+                    {one.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day, at) => (
+                <tr key={day}>
+                  <th scope="row" className={styles.cell}>
+                    {name(day)}
+                  </th>
+                  {numbers.map((one) => (
+                    <td key={one.label} className={styles.cell}>
+                      {(one.values[at] ?? 0).toLocaleString(locale)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+/** Returns the range of a line with some room, so that small changes of large numbers are seen. */
+function around(points: readonly Point[]): [number, number] {
+  const values = points.map(({ value }) => value);
+  const [least, most] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 0];
+  const room = Math.max(1, (most - least) / 4);
+  return [least - room, most + room];
+}
+
+/** Returns the name of a day of UTC: "November 21"; nothing for what is no day. */
+function dayNamed(day: string, locale: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return '';
+  return date.toLocaleDateString(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+}
