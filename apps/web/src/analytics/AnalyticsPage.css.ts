@@ -5,6 +5,8 @@ const wide = '(min-width: 769px)';
 
 export const numbers = style({ minWidth: 0, marginBlockEnd: 40 });
 
+export const period = style({ marginBlockEnd: 24 });
+
 export const pair = style({
   display: 'grid',
   columnGap: 40,

@@ -37,19 +37,15 @@ export function AnalyticsPage() {
   const total = (place: 'post' | 'list') => shownDays.reduce((sum, day) => sum + day[place], 0);
   const { reach = [], followers = [] } = people.analytics ?? {};
   return (
-    <BackPage
-      title={texts.title}
-      width="full"
-      actions={
-        <SegmentedControl
-          label={texts.period}
-          hideLabel
-          value={period}
-          onValueChange={setPeriod}
-          options={PERIODS.map((value) => ({ value, label: names[value] }))}
-        />
-      }
-    >
+    <BackPage title={texts.title} width="full">
+      <SegmentedControl
+        className={styles.period}
+        label={texts.period}
+        hideLabel
+        value={period}
+        onValueChange={setPeriod}
+        options={PERIODS.map((value) => ({ value, label: names[value] }))}
+      />
       <Numbers
         title={openingsName}
         number={openings.analytics && total('post') + total('list')}

@@ -11,17 +11,14 @@ import {
 } from '@vitrine/hooks';
 import { AlertDialog, Button, ErrorState, PlanCard, Skeleton, useLocale, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
+import { OpenedBlock } from '../analytics/OpenedBlock.tsx';
 import { useBrandName } from '../shell/brand/brand-of-visit.ts';
-import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
 import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
 import { BackPage } from '../shell/page/BackPage.tsx';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import * as styles from './PlansPage.css.ts';
 import { planDayOf } from './plan-day.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
-
-// Its chart is large.
-const OpenedBlock = lazyLayer(() => import('../analytics/OpenedBlock.tsx'), 'OpenedBlock');
 
 const PLANS: readonly Plan[] = ['basic', 'monthly', 'annual'];
 
@@ -65,7 +62,7 @@ export function PlansPage() {
         <Blocked address={opened.address} label={texts.openBilling} />
       )}
       {isPaid && <div className={styles.manageBelow}>{manage}</div>}
-      {subscription && <OpenedBlock isPro={isPaid} fallback={null} />}
+      {subscription && <OpenedBlock isPro={isPaid} />}
     </BackPage>
   );
 }
