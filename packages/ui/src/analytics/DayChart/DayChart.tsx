@@ -12,6 +12,8 @@ import {
   YAxis,
 } from 'recharts';
 import { classNames } from '../../controls/classNames.ts';
+import { soundCount } from '../../format/soundCount.ts';
+import { keyed } from '../../provider/lists.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { vars } from '../../theme/contract.css.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
@@ -39,6 +41,7 @@ export interface DayChartProps extends Omit<ComponentProps<'figure'>, 'children'
 }
 
 interface Point {
+  key: string;
   day: string;
   value: number;
 }
@@ -59,15 +62,17 @@ export function DayChart({
 }: DayChartProps) {
   const texts = useMessages(analyticsMessages);
   const locale = useLocale();
-  const days = givenDays ?? [];
-  const numbers = givenNumbers ?? [];
+  const columns = keyed('DayChart', givenNumbers, ({ label: head }) => head);
+  const numberAt = (one: DayNumbers | undefined, at: number) => soundCount(one?.values?.[at]);
+  const days = keyed('DayChart', givenDays, (day) => day);
   const name = (day: string) => dayNamed(day, locale);
-  const points: Point[] = days.map((day, at) => ({
+  const points: Point[] = days.map(([key, day], at) => ({
+    key,
     day,
     value:
       kind === 'line'
-        ? (numbers[0]?.values[at] ?? 0)
-        : numbers.reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
+        ? numberAt(columns[0]?.[1], at)
+        : columns.reduce((sum, [, one]) => sum + numberAt(one, at), 0),
   }));
   const most = Math.max(0, ...points.map(({ value }) => value));
   const best = points.findLastIndex(({ value }) => value === most && value > 0);
@@ -77,7 +82,9 @@ export function DayChart({
     <figure {...rest} className={classNames(styles.chart, className)}>
       <div
         role="img"
-        aria-label={best < 0 ? texts.empty(label) : texts.best(label, name(days[best] ?? ''), most)}
+        aria-label={
+          best < 0 ? texts.empty(label ?? '') : texts.best(label ?? '', name(points[best]?.day ?? ''), most)
+        }
         className={styles.picture}
       >
         <ResponsiveContainer width="100%" height={HEIGHT}>
@@ -109,8 +116,8 @@ export function DayChart({
               />
             ) : (
               <Bar dataKey="value" radius={3} maxBarSize={WIDEST_BAR} isAnimationActive={false}>
-                {points.map(({ day }, at) => (
-                  <Cell key={day} fill={at === best ? vars.color.ink : quiet} />
+                {points.map(({ key }, at) => (
+                  <Cell key={key} fill={at === best ? vars.color.ink : quiet} />
                 ))}
                 <LabelList
                   position="top"
@@ -138,22 +145,22 @@ export function DayChart({
                 <th scope="col" className={styles.cell}>
                   {texts.day}
                 </th>
-                {numbers.map((one) => (
-                  <th key={one.label} scope="col" className={styles.cell}>
-                    {one.label}
+                {columns.map(([key, { label: head }]) => (
+                  <th key={key} scope="col" className={styles.cell}>
+                    {head}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {days.map((day, at) => (
-                <tr key={day}>
+              {points.map(({ key, day }, at) => (
+                <tr key={key}>
                   <th scope="row" className={styles.cell}>
                     {name(day)}
                   </th>
-                  {numbers.map((one) => (
-                    <td key={one.label} className={styles.cell}>
-                      {(one.values[at] ?? 0).toLocaleString(locale)}
+                  {columns.map(([column, one]) => (
+                    <td key={column} className={styles.cell}>
+                      {numberAt(one, at).toLocaleString(locale)}
                     </td>
                   ))}
                 </tr>
