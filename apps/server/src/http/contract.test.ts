@@ -308,6 +308,7 @@ const goodCalls = (): {
   savedSearches: { remove: { params: { userId: person.id, searchId: 'gone' } } },
   live: { typing: { params: { id: room.id } } },
   subscription: { checkOut: { body: { planType: 'annual' } } },
+  analytics: { links: { query: { linkId: own.userLinkId } } },
   productLinks: {
     preview: { body: { url: linkToShop(), checkUserConfirmation: true, forceRefresh: false } },
     toggleProduct: {
@@ -601,6 +602,7 @@ const callsOnTheirThings = (): { [call: string]: Input } => ({
   'userLinks.remove': { params: { id: theirs.userLinkId } },
   'userLinks.restore': { params: { id: theirs.userLinkId } },
   'userLinks.pin': { params: { id: theirs.linkId }, body: { isPinned: true } },
+  'analytics.links': { query: { linkId: theirs.userLinkId } },
   'userLinks.sort': { params: { id: own.userLinkId }, body: { add: [theirs.listId] } },
   'userLinks.ofPerson': { params: { username: other.username }, query: { listId: theirs.listId } },
   'userLinks.changeList': { params: { id: theirs.listId }, body: { name: 'Mine now' } },
@@ -652,6 +654,7 @@ describe('the ids of a request', () => {
     const things = [
       'id',
       'ids',
+      'linkId',
       'listId',
       'postId',
       'productId',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { HOUR, MINUTE } from '../kernel/clock.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { pictureOf, publish, uploaded } from '../testing/publish.ts';
+import { subscribe } from '../testing/subscribe.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-posts-'));
 let world: World;
@@ -277,6 +278,7 @@ describe('changing a post', () => {
     const { id } = await publish(world, mina, { links: [link] });
     const links = async () => (await mina.client.postLinks.list({ params: { postId: id } })).links;
     const [first] = await links();
+    await subscribe(world, mina);
     await mina.client.userLinks.pin({ params: { id: first?.id ?? '' }, body: { isPinned: true } });
     const given = [
       { url: 'https://shop.example/b', label: 'B' },
