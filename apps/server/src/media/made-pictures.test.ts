@@ -195,9 +195,10 @@ it('a picture that failed is made again on the next request', async () => {
 });
 
 it('work that has no use for a stand-in waits until the picture is made, or says that it cannot', async () => {
-  const { maker, finish, fail } = studio();
+  const { maker, begun, finish, fail } = studio();
   const pictures = open(maker, { patience: 0, mostWaiting: 1 });
   const first = pictures.whole('a.webp');
+  await expect.poll(() => begun).toEqual(['a.webp']);
   await expect(pictures.whole('b.webp')).rejects.toMatchObject({ code: 'busy' });
   await finish('a.webp');
   expect(Buffer.from((await first) ?? '').toString()).toBe('made a.webp');

@@ -45,10 +45,11 @@ test('links of posts are labelled, pinned and arranged by keyboard', { tag: '@ga
   await expect(page.getByText('Jug is lifted, at place 2 of 2.')).toBeAttached();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText('Jug is at place 1 of 2.')).toBeAttached();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user-links/pinned'));
   await page.keyboard.press('Space');
   await expect(pinned(page).first()).toContainText('Jug');
   await expect(handle).toBeFocused();
-  await page.waitForLoadState('networkidle');
+  expect((await saved).ok()).toBe(true);
   await page.reload();
   await expect(pinned(page).first()).toContainText('Jug');
   await expect(pinned(page).nth(1)).toContainText('The good cup');

@@ -79,14 +79,30 @@ export const pinnedOrder = defineRelation<LinkOwner, string>({
   isValue: (stored) => typeof stored === 'string',
 });
 
-/** Keeps the order of pinned links in step with confirmed pins: a new one is the last. */
-export const pinsInOrder = attached(({ relations, session }) => {
+/**
+ * Keeps the order of pinned links in step with confirmed pins: a new one is the last, unless the viewer has
+ * moved it while its pin was on the way. The server leaves links out of an order that are not pinned yet.
+ */
+export const pinsInOrder = attached(({ relations, session, lifetimes }) => {
   const orders = relations.of(pinnedOrder);
-  relations.of(userLinkPin).onSettled(({ id, value: isPinned }) => {
+  const pins = relations.of(userLinkPin);
+  let wanted: string[] = [];
+  let movedBeforePinned = new Set<string>();
+  const forget = () => {
+    wanted = [];
+    movedBeforePinned = new Set();
+  };
+  lifetimes.ofPerson({ drop: forget });
+  orders.onIntent(({ value }) => {
+    wanted = idsIn(value);
+    movedBeforePinned = new Set(wanted.filter((id) => pins.view(id).pending));
+  });
+  pins.onSettled(({ id, value: isPinned, source }) => {
     const owner = session.getState().userId;
     if (owner === undefined) return;
     const others = idsIn(orders.view(owner).value).filter((one) => one !== id);
     orders.settle(owner, [...others, ...(isPinned ? [id] : [])].join(' '));
+    if (isPinned && movedBeforePinned.delete(id)) orders.set({ id: owner }, wanted.join(' '), source);
   });
   return orders;
 });
