@@ -2,9 +2,13 @@ import { useEffect, useState } from 'react';
 
 /** Way in px after which the page counts as scrolled in a direction. */
 const STEP = 8;
+/** Milliseconds for which a page goes on moving after a hand let go of it, from one scroll event to the next. */
+const MOMENTUM = 500;
+const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * The last direction in which the page was scrolled; `top` near its top.
+ * The last direction in which somebody scrolled the page; `top` near its top. The browser moves the page too, when
+ * something above it grows or goes.
  *
  * @param near Distance from the top in px.
  */
@@ -13,20 +17,32 @@ export function useScrollDirection(near: number): 'top' | 'up' | 'down' {
   useEffect(() => {
     let last = 0;
     let height = 0;
+    let movedAt = Number.NEGATIVE_INFINITY;
+    const noteHand = () => {
+      movedAt = performance.now();
+    };
     const look = () => {
       const { scrollY } = window;
       const { scrollHeight } = document.documentElement;
-      // The browser moves the page when something above it grows or goes; nobody scrolled.
-      const isMoved = Math.sign(scrollHeight - height) * Math.sign(scrollY - last) > 0;
+      const now = performance.now();
+      const isScrolling = now - movedAt < MOMENTUM;
+      if (isScrolling) movedAt = now;
+      const isByHand = isScrolling && Math.sign(scrollHeight - height) * Math.sign(scrollY - last) <= 0;
       if (scrollY <= near) setDirection('top');
-      else if (!isMoved && Math.abs(scrollY - last) < STEP) return;
-      else if (!isMoved) setDirection(scrollY > last ? 'down' : 'up');
+      else if (isByHand && Math.abs(scrollY - last) < STEP) return;
+      else {
+        const moved = scrollY > last ? 'down' : 'up';
+        setDirection((known) => (isByHand ? moved : known === 'top' ? 'down' : known));
+      }
       last = scrollY;
       height = scrollHeight;
     };
     look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const unlisten = new AbortController();
+    const options = { passive: true, signal: unlisten.signal };
+    window.addEventListener('scroll', look, options);
+    for (const event of BY_HAND) window.addEventListener(event, noteHand, options);
+    return () => unlisten.abort();
   }, [near]);
   return direction;
 }

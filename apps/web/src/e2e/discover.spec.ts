@@ -87,13 +87,14 @@ test('on a phone, the tabs go on the way down, and return on the way up with a b
     'opacity',
     '0',
   );
-  // Rows that load late move the page too, so it takes more than one turn of the wheel.
+  await page.mouse.move(195, 400);
+  // A browser under load may leave a turn of the wheel out.
   await expect(async () => {
     await page.mouse.wheel(0, -100);
     await expect(open).toBeVisible({ timeout: 500 });
-    await expect(tab(page, 'Following')).toBeInViewport({ ratio: 1, timeout: 500 });
-    await open.click({ timeout: 1000 });
   }).toPass();
+  await expect(tab(page, 'Following')).toBeInViewport({ ratio: 1 });
+  await open.click();
   await expect(page.getByRole('combobox', { name: 'Search people, hashtags, and posts' })).toBeFocused();
   await expect(page.getByRole('rowgroup', { name: 'Trending' })).toBeInViewport();
   await page.goBack();
