@@ -6,10 +6,11 @@ const MOST_HELD = 1000;
 
 /**
  * Folds the rows of a group (`item_group_id`) into one product per colour. Adjacent rows complete each other;
- * rows later in the file only add new colours.
+ * rows later in the file only add new colours. A row outside of the group that has its id is a product of its own.
  */
 export async function* foldedGroups(rows: Rows): Rows {
   const seen = new Map<string, Set<string>>();
+  const alone = new Set<string>();
   let held: SourceRow[] = [];
   function takeHeld(): SourceRow[] {
     const [first] = held;
@@ -21,14 +22,25 @@ export async function* foldedGroups(rows: Rows): Rows {
     seen.set(id, new Set([...(colors ?? []), ...fresh.map(colorKey)]));
     if (fresh.length === 0) return [];
     return productsFromVariants({ place: first.place, id }, fresh.map(withoutSize), {
-      hasFirst: colors !== undefined,
+      hasFirst: colors !== undefined || alone.has(id),
     });
   }
+  function outsideOfGroups(row: SourceRow): SourceRow {
+    const id = row.id?.trim();
+    if (!id) return row;
+    // A group before it took the id for its first colour.
+    const isTaken = seen.has(id) && !alone.has(id);
+    alone.add(id);
+    if (!isTaken) return row;
+    return { ...row, id: `${id}/parent` };
+  }
+
   for await (const row of rows) {
     const group = 'problem' in row ? undefined : row.group?.trim() || undefined;
     if (held[0]?.group !== group || held.length >= MOST_HELD) yield* takeHeld();
-    if ('problem' in row || group === undefined) yield row;
-    else held.push({ ...row, group });
+    if ('problem' in row) yield row;
+    else if (group !== undefined) held.push({ ...row, group });
+    else yield outsideOfGroups(row);
   }
   yield* takeHeld();
 }

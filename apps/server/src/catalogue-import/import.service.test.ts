@@ -157,6 +157,25 @@ describe('an import', () => {
     expect((await stored()).map(({ name }) => name).sort()).toEqual(['Lamp', 'Other lamp']);
   });
 
+  it('a product that is stored under a former id is renamed, unless both are stored', async () => {
+    const renamed = { ...lamp, externalId: 'lamp/navy, gold', formerId: 'lamp/navy\\' };
+    await importer.store([{ ...lamp, externalId: renamed.formerId }]);
+    const [before] = await stored();
+    expect(await importer.store([renamed])).toEqual({ added: 0, updated: 0, unchanged: 1 });
+    expect(await stored()).toMatchObject([{ id: before?.id, externalId: renamed.externalId }]);
+    const others = [
+      { ...lamp, externalId: renamed.formerId },
+      { ...lamp, source: 'other.example', externalId: renamed.formerId },
+    ];
+    await importer.store(others);
+    expect(await importer.store([renamed])).toEqual({ added: 0, updated: 0, unchanged: 1 });
+    expect((await stored()).map(({ source, externalId }) => [source, externalId]).sort()).toEqual([
+      ['other.example', renamed.formerId],
+      ['shop.example', renamed.externalId],
+      ['shop.example', renamed.formerId],
+    ]);
+  });
+
   it('several imports of one file at once double nothing', async () => {
     // Opens the connections first, so that the imports overlap.
     await Promise.all(Array.from({ length: 6 }, () => world.database.db.execute(sql`select 1`)));

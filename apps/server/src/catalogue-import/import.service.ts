@@ -42,6 +42,7 @@ export function createImporter(db: Db, { clock, onWritten }: ImporterOptions) {
       db.transaction(async (tx) => {
         // Otherwise, concurrent imports of one file could both find a product missing.
         await keepOtherImportsOut(tx);
+        await renameFormer(tx, batch);
         const pairs = paired(batch, await heldAlready(tx, batch));
         const added = pairs.filter(({ held }) => !held);
         const updated = pairs.filter(isChanged);
@@ -59,6 +60,24 @@ export function createImporter(db: Db, { clock, onWritten }: ImporterOptions) {
 
 const keyOf = ({ source, externalId }: { source: string | null; externalId: string | null }) =>
   JSON.stringify([source, externalId]);
+
+/** Gives products their new ids that are stored under former ones, unless the new id is taken. */
+async function renameFormer(tx: Queries, batch: ImportedProduct[]): Promise<void> {
+  const former = new Map(
+    batch.flatMap(({ source, externalId, formerId }) =>
+      formerId === undefined ? [] : [[JSON.stringify([source, formerId]), { source, externalId, formerId }]],
+    ),
+  );
+  if (former.size === 0) return;
+  await tx.execute(sql`
+    update ${products} set external_id = given."externalId"
+    from jsonb_to_recordset(${JSON.stringify([...former.values()])}::jsonb)
+      as given(source text, "externalId" text, "formerId" text)
+    where ${products.source} = given.source and ${products.externalId} = given."formerId"
+      and not exists (
+        select from ${products} taken
+        where taken.source = given.source and taken.external_id = given."externalId")`);
+}
 
 function heldAlready(tx: Queries, batch: ImportedProduct[]) {
   const sources = [...new Set(batch.map(({ source }) => source))];
@@ -104,7 +123,7 @@ const COMPARED = [
   'popularity',
 ] as const;
 
-function columnsOf({ image: _, ...given }: ImportedProduct, held: Held | undefined) {
+function columnsOf({ image: _, formerId: __, ...given }: ImportedProduct, held: Held | undefined) {
   const popularity = given.popularity ?? held?.product.popularity ?? usualPopularity(given);
   return { ...given, ...linkColumns(given.link), popularity };
 }

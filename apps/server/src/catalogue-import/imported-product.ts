@@ -13,6 +13,8 @@ export const ImportedProduct = z.strictObject({
   /** Scope of `externalId`; a repeated import finds the product by both. */
   source: text(LONGEST.source),
   externalId: text(LONGEST.id),
+  /** Id that earlier versions gave the product. If it is stored under that one, it is renamed. */
+  formerId: z.optional(text(LONGEST.id)),
   name: text(LONGEST.name),
   priceCents: z.nullable(z.int().check(z.positive(), z.lte(DEAREST))),
   retailer: optionalWord,

@@ -65,6 +65,7 @@ export function productFromRow(row: SourceRow, settings: ImportSettings): Judged
     product: {
       source: plainText(settings.source ?? host, LONGEST.source) ?? settings.format,
       externalId,
+      ...formerIdOf(externalId, settings.format),
       name,
       priceCents: price.cents,
       retailer: plainText(row.retailer ?? settings.retailer ?? host, LONGEST.word) ?? null,
@@ -82,6 +83,16 @@ export function productFromRow(row: SourceRow, settings: ImportSettings): Judged
     remarks,
     isInUsualCurrency: price.cents !== null && namesNoCurrency(row.price ?? row.salePrice, row),
   };
+}
+
+/**
+ * Before November 2026, the sign that guards a formula stayed in ids, and colours from WooCommerce ended at their
+ * first comma.
+ */
+function formerIdOf(id: string, format: string): Pick<ImportedProduct, 'formerId'> {
+  const guarded = /^[=+\-@]/.test(id) ? `'${id}` : id;
+  const formerId = format === 'woocommerce' ? guarded.replace(/(\/[^,]*),.*$/s, '$1\\') : guarded;
+  return formerId === id || formerId.length > LONGEST.id ? {} : { formerId };
 }
 
 /** Returns each size once, also if a field lists several. A text too long for a size is none. */

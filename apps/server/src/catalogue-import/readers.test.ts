@@ -204,6 +204,22 @@ describe('a Shopify export', () => {
   });
 });
 
+it('a first row of Shopify without an option and a price is no product of its own', async () => {
+  const content = [
+    'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant Price,Image Src',
+    'cup,Cup,Kiln,Color,,,https://i.example/cup.jpg',
+    'cup,,,,Red,9.00,',
+    'cup,,,,Blue,8.00,',
+    'jug,Jug,Kiln,Title,,,https://i.example/jug.jpg',
+  ].join('\n');
+  const { products } = await imported(written(`${content}\n`), { source: 's' });
+  expect(products.map(({ externalId, priceCents }) => [externalId, priceCents])).toEqual([
+    ['cup', 900],
+    ['cup/blue', 800],
+    ['jug', null],
+  ]);
+});
+
 describe('a WooCommerce export', () => {
   it('a WooCommerce export gives one product per colour, with variations anywhere in the file', async () => {
     const { format, products, notes } = await imported(fixture('woocommerce.csv'), {
@@ -480,6 +496,42 @@ describe('the table of any shop', () => {
       /^line 3: It has 4 fields/,
     ],
     [
+      'that is shifted, with a blank field at its end',
+      'id,name,description,old_price,price,brand,notes\n1,A,plain,15.00,12.00,Kiln,\n2,B,soft, light,15.00,12.00,Kiln,\n3,C,,,9.00,,\n',
+      [1, 3],
+      /^line 3: It has 8 fields, and the header has 7\. A field with the delimiter/,
+    ],
+    [
+      'that alone is longer than the header',
+      'id,name,price,notes\n1,"A",15.00,\n\n2,B, light,9.00,\n',
+      [1],
+      /^line 4: It has 5 fields/,
+    ],
+    [
+      'that is shifted in a WooCommerce export',
+      'ID,Type,Name,Short description,Regular price,Sale price,Images\n1,simple,A,x,15.00,12.00,\n2,simple,B,soft, light,15.00,12.00,\n',
+      [1],
+      /^line 3: It has 8 fields/,
+    ],
+    [
+      'that is shifted by a decimal comma',
+      'id;name;price;notes\n1;A;15,00;\n2;B;fine; 15,00;\n',
+      [1],
+      /^line 3: It has 5 fields/,
+    ],
+    [
+      'that is shifted among rows that end in a delimiter',
+      'id,name,price,notes\n1,A,15.00,,\n2,B, light,9.00,,\n3,C,1.00,,\n',
+      [1, 3],
+      /^line 3: It has 6 fields/,
+    ],
+    [
+      'that is shifted into a column of the header without a name',
+      'id,name,price,notes,,\n1,A,15.00,x,\n2,B,12,50,,\n3,C,1.00,,\n',
+      [1, 3],
+      /^line 3: It has 6 fields/,
+    ],
+    [
       'that is cut in its price',
       'id,title,price\n1,A,10.00\n2,B,12',
       [1],
@@ -496,6 +548,24 @@ describe('the table of any shop', () => {
       'id,title,price\n1,A,10.00\n2,"B,12.00\n3,C,1.00\n',
       [1, 3],
       /^line 3: It has a quotation mark/,
+    ],
+    [
+      'with a quotation mark behind a backslash',
+      'id,title,price\n1,A,10.00\n2,"The \\"B\\" cup",12.00\n3,C,1.00\n',
+      [1, 3],
+      /^line 3: It writes a quotation mark within a field as \\"/,
+    ],
+    [
+      'with one before the delimiter',
+      'id,title,price\n1,A,10.00\n2,"The \\"B\\", green",12.00\n3,"C:\\",1.00\n',
+      [1, 3],
+      /^line 3: It writes a quotation mark within a field as \\"/,
+    ],
+    [
+      'with one at the end of its field',
+      'id,title,price\n1,A,10.00\n2,"The \\"B\\"",12.00\n3,C,1.00\n',
+      [1, 3],
+      /^line 3: It writes a quotation mark within a field as \\"/,
     ],
     [
       'with one among rows with others',
@@ -517,6 +587,77 @@ describe('the table of any shop', () => {
       expect(refused).toEqual([expect.stringMatching(reason)]);
     },
   );
+});
+
+describe('a table of another writer', () => {
+  it('every row may end in a delimiter, or have blank columns that the header names nowhere', async () => {
+    const rows = (ends: [string, string]) =>
+      `id,name,price${ends[0]}\n${Array.from({ length: 1500 }, (_, row) => `${row + 1},A,1.00${ends[1]}\n`).join('')}`;
+    for (const ends of [
+      ['', ','],
+      ['', ',,'],
+      [',', ','],
+      [',,', ','],
+    ] as [string, string][])
+      expect((await imported(written(rows(ends)))).notes).toEqual([]);
+  });
+
+  it('prices whose comma is the delimiter are refused, even if every row has them', async () => {
+    const { products, notes } = await imported(written('id,name,price,notes\n1,A,12,50,\n2,B,9,90,\n'));
+    expect(products).toEqual([]);
+    expect(notes).toHaveLength(2);
+  });
+
+  it.each([';', ',', '\t', '|'])('a first line that names the delimiter is obeyed: %s', async (delimiter) => {
+    const lines = [
+      `sep=${delimiter}`,
+      ['id', 'name', 'price'].join(delimiter),
+      ['1', '"A"', '9.90'].join(delimiter),
+    ];
+    const broken = ['2', 'B', 'x'].join(delimiter);
+    const { products, notes } = await imported(written([...lines, broken, ''].join('\r\n')));
+    expect(products).toMatchObject([{ externalId: '1', name: 'A', priceCents: 990 }]);
+    expect(notes).toMatchObject([{ place: 'line 4' }]);
+  });
+
+  it('a first line that names the delimiter is obeyed after a byte order mark, in quotation marks, and over commas', async () => {
+    const file = written('\ufeff"sep=;"\nid;Name, long;price\n1;A;9,90\n');
+    const { products } = await imported(file, { map: { name: 'Name, long' } });
+    expect(products).toMatchObject([{ externalId: '1', name: 'A', priceCents: 990 }]);
+  });
+
+  it('the sign that guards a formula is taken off', async () => {
+    const content = "id,name,price,brand\n'-7,'@Home,9.00,'+Co\n8,'90s Tee,9.00,'Tis\n9,'=1+1,9.00,=x\n";
+    const { products } = await imported(written(content));
+    expect(products).toMatchObject([
+      { externalId: '-7', name: '@Home', brand: '+Co' },
+      { externalId: '8', name: "'90s Tee", brand: "'Tis" },
+      { externalId: '9', name: '=1+1', brand: '=x' },
+    ]);
+  });
+
+  it('commas that WooCommerce escapes belong to their entry', async () => {
+    const content = [
+      'ID,Type,SKU,Name,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)',
+      String.raw`1,simple,a,Lamp,40.00,"Lighting\, Lamps > Desk Lamps, Sale","https://i.example/a\,b.jpg, https://i.example/c.jpg",,Colour,"Black\, matte",Material,"Oak\, oiled, Brass"`,
+      String.raw`2,variable,b,Tote,,Bags,,,Color,"Red\, white, Navy\, gold",,`,
+      String.raw`3,variation,b1,Tote,55.00,,,b,Color,"Red\, white",,`,
+      String.raw`4,variation,b2,Tote,56.00,,,b,Color,"Navy\, gold",,`,
+    ].join('\n');
+    const { products, notes } = await imported(written(`${content}\n`));
+    expect(notes).toEqual([]);
+    expect(products).toMatchObject([
+      {
+        externalId: '1',
+        color: 'Black',
+        category: 'Lighting, Lamps',
+        image: 'https://i.example/a,b.jpg',
+        material: 'Oak, oiled, Brass',
+      },
+      { externalId: '2', color: 'Red', priceCents: 5500 },
+      { externalId: '2/navy, gold', formerId: '2/navy\\', color: 'Navy', priceCents: 5600 },
+    ]);
+  });
 });
 
 it('every price of 12,000 messy rows is right, and rows without a certain price are refused', async () => {
@@ -555,6 +696,19 @@ describe('sizes of one group', () => {
       refused: [],
       problem: undefined,
     });
+  });
+
+  it.each([
+    ['before its variants', [0, 1, 2], ['7', '7/red', '7/green']],
+    ['after its variants', [1, 2, 0], ['7', '7/green', '7/parent']],
+    ['between its variants', [1, 0, 2], ['7', '7/parent', '7/green']],
+  ])('a parent that is an item of its own stays one: %s', async (_, order, ids) => {
+    const rows = ['7,,Shirt,,15.00', '8,7,Shirt,Red,16.00', '9,7,Shirt,Green,17.00'];
+    const content = ['id,item_group_id,name,color,price', ...order.map((row) => rows[row])].join('\n');
+    const { products, notes } = await imported(written(`${content}\n`));
+    expect(notes).toEqual([]);
+    expect(products.map(({ externalId }) => externalId)).toEqual(ids);
+    expect(products.map(({ priceCents }) => priceCents).sort()).toEqual([1500, 1600, 1700]);
   });
 
   it('a size takes no sale price from another size', async () => {
@@ -768,6 +922,26 @@ describe('the encoding', () => {
       .replace('Floor Lamp', 'Lampe à pied');
     const { products, note } = await imported(written(Buffer.from(feed, 'latin1')));
     expect([products[1]?.name, note]).toEqual(['Lampe à pied', undefined]);
+  });
+
+  it.each(['UTF-16', 'utf-16le', 'ISO-8859-1', 'windows-1252'])(
+    'the bytes are believed, not a declaration of %s above UTF-8',
+    async (declared) => {
+      const feed = (await readFile(fixture('google.xml'), 'utf8'))
+        .replace('UTF-8', declared)
+        .replace('Floor Lamp', 'Lampe à pied');
+      expect((await imported(written(feed))).products[1]?.name).toBe('Lampe à pied');
+    },
+  );
+
+  it('a declared encoding with several bytes for a letter is used', async () => {
+    const feed = '<?xml version="1.0" encoding="shift_jis"?><rss><item><id>1</id><title>';
+    const bytes = Buffer.concat([
+      Buffer.from(feed),
+      Buffer.from([0x83, 0x65]),
+      Buffer.from('</title></item></rss>'),
+    ]);
+    expect((await imported(written(bytes))).products[0]?.name).toBe('テ');
   });
 });
 

@@ -5,7 +5,7 @@ import { googleXml } from './google-xml.ts';
 import { json } from './json.ts';
 import { isPlainTable, plainTable } from './plain-table.ts';
 import { isShopify, shopify } from './shopify.ts';
-import { headerOf, shownTitles } from './table.ts';
+import { delimiterLineOf, headerOf, shownTitles, type TableSource } from './table.ts';
 import { textOfFile } from './text-of-file.ts';
 import { isWooCommerce, wooCommerce } from './woocommerce.ts';
 
@@ -34,9 +34,15 @@ export async function openProductsFile(
   if (start.startsWith('<')) return { format: 'google', note, rows: () => foldedGroups(googleXml(chunks())) };
   if (/^[[{]/.test(start)) return { format: 'json', note, rows: () => foldedGroups(json(chunks(), map)) };
 
-  const header = headerOf(head);
+  const told = delimiterLineOf(head);
+  const header = headerOf(head.slice(told?.text.length), told?.delimiter);
   const columns = header?.columns ?? new Set<string>();
-  const table = () => ({ chunks: chunks(), delimiter: header?.delimiter ?? ',', map });
+  const table = (): TableSource => ({
+    chunks: told ? after(told.text.length, chunks()) : chunks(),
+    delimiter: header?.delimiter ?? ',',
+    firstLine: 1 + (told?.lines ?? 0),
+    map,
+  });
   if (isShopify(columns)) return { format: 'shopify', note, rows: () => shopify(table(), shop) };
   if (isWooCommerce(columns)) return { format: 'woocommerce', note, rows: () => wooCommerce(table(), shop) };
   if (header && (map.name !== undefined || isPlainTable(columns))) {
@@ -47,6 +53,16 @@ export async function openProductsFile(
     'The file is in no format that is known here: a Google Merchant feed (XML or TSV), a Shopify or WooCommerce ' +
       `product export (CSV), JSON, or a table with a header. ${columnsSeen(header?.titles ?? [])}`,
   );
+}
+
+/** Leaves out the first letters, which are within the first chunks. */
+async function* after(letters: number, chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let left = letters;
+  for await (const chunk of chunks) {
+    const rest = chunk.slice(left);
+    left -= chunk.length - rest.length;
+    if (rest !== '') yield rest;
+  }
 }
 
 const isGoogleTable = (columns: ReadonlySet<string>) =>

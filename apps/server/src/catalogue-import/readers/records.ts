@@ -9,6 +9,8 @@ export interface TableRecord {
   fields: string[];
   /** Whether the file ends in an unquoted field of this record, without a line end. */
   isOpen: boolean;
+  /** Whether a quotation mark follows a backslash: in a field, or at its end. */
+  backslashed?: 'within' | 'end' | undefined;
   problem?: string;
 }
 
@@ -20,9 +22,19 @@ const MOST_BROKEN = 200;
 const TOO_LONG = 'is longer than any product';
 const UNCLOSED = 'It has a quotation mark that is never closed. Close it, or write it twice.';
 
+/** Programs in PHP wrote quotation marks so, and readers of tables take the mark for the end of the field. */
+export const BACKSLASHED = 'It writes a quotation mark within a field as \\". Write it twice instead: "".';
+
 /** A parsed record, or the reason why its end is unknown. */
 type Found =
-  | { fields: string[]; end: number; lines: number; isOpen: boolean; isDoubtful: boolean }
+  | {
+      fields: string[];
+      end: number;
+      lines: number;
+      isOpen: boolean;
+      isDoubtful: boolean;
+      backslashed?: TableRecord['backslashed'];
+    }
   | 'unfinished'
   | 'unclosed';
 
@@ -33,10 +45,11 @@ type Found =
 export async function* tableRecords(
   chunks: AsyncIterable<string>,
   delimiter: Delimiter,
+  firstLine = 1,
 ): AsyncGenerator<TableRecord> {
   let text = '';
   let at = 0;
-  let line = 1;
+  let line = firstLine;
   let width = 0;
   let broken = 0;
 
@@ -58,7 +71,9 @@ export async function* tableRecords(
         if (next !== undefined || typeof found === 'string') {
           broken += 1;
           if (broken > MOST_BROKEN || (next === undefined && !isEnd)) throw tooLong(line);
-          yield { line, fields: beginning(text, at, delimiter), isOpen: false, problem: UNCLOSED };
+          const fields = beginning(text, at, delimiter);
+          const problem = fields.some((field) => field.includes('\\"')) ? BACKSLASHED : UNCLOSED;
+          yield { line, fields, isOpen: false, problem };
           const end = next ?? text.length;
           line += linesIn(text, at, end);
           at = end;
@@ -66,9 +81,9 @@ export async function* tableRecords(
         }
       }
       if (typeof found === 'string') return;
-      const { fields, end, lines, isOpen } = found;
+      const { fields, end, lines, isOpen, backslashed } = found;
       if (width === 0 && fields.some((field) => field.trim() !== '')) width = fields.length;
-      yield { line, fields, isOpen };
+      yield { line, fields, isOpen, backslashed };
       at = end;
       line += lines;
     }
@@ -107,6 +122,7 @@ function recordIn(text: string, start: number, delimiter: Delimiter, isEnd: bool
 function quotedRecordIn(text: string, start: number, delimiter: Delimiter, isEnd: boolean): Found {
   const fields: string[] = [];
   let isDoubtful = false;
+  let backslashed: TableRecord['backslashed'];
   let at = start;
   let lines = 1;
   for (;;) {
@@ -120,7 +136,14 @@ function quotedRecordIn(text: string, start: number, delimiter: Delimiter, isEnd
       }
       if (lineEnd === undefined && !isEnd) return 'unfinished';
       fields.push(text.slice(at, lineEnd?.at ?? text.length));
-      return { fields, end: lineEnd?.next ?? text.length, lines, isOpen: lineEnd === undefined, isDoubtful };
+      return {
+        fields,
+        end: lineEnd?.next ?? text.length,
+        lines,
+        isOpen: lineEnd === undefined,
+        isDoubtful,
+        backslashed,
+      };
     }
     let from = at + 1;
     let close = -1;
@@ -134,9 +157,11 @@ function quotedRecordIn(text: string, start: number, delimiter: Delimiter, isEnd
         continue;
       }
       if (after === undefined || after === delimiter || after === '\n' || after === '\r') {
+        if (text[quote - 1] === '\\') backslashed ??= 'end';
         close = quote;
         break;
       }
+      if (text[quote - 1] === '\\') backslashed = 'within';
       // If a quotation mark opens a field here, the previous field may be unclosed.
       if (quote > at + 1 && (text[quote - 1] === delimiter || text[quote - 1] === '\n')) isDoubtful = true;
       from = quote + 1;
@@ -151,7 +176,7 @@ function quotedRecordIn(text: string, start: number, delimiter: Delimiter, isEnd
     }
     const lineEnd = endOfLine(text, at, isEnd);
     if (lineEnd === undefined && !isEnd) return 'unfinished';
-    return { fields, end: lineEnd?.next ?? text.length, lines, isOpen: false, isDoubtful };
+    return { fields, end: lineEnd?.next ?? text.length, lines, isOpen: false, isDoubtful, backslashed };
   }
 }
 

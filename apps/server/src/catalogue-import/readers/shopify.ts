@@ -46,8 +46,10 @@ function* productsOf(rows: TableRow[], shop: string | undefined) {
     hidden: whyHidden(first),
     ...first.mapped,
   };
-  // Rows with only a picture are no variants.
-  const variants = rows.filter((row) => row === first || priceOf(row) !== undefined);
+  // Rows with only a picture are no variants, nor is a first row with only the fields of the thing.
+  const priced = rows.filter((row) => priceOf(row) !== undefined);
+  const isVariant = priced.length === 0 || first.get('option1 value', 'option2 value') !== undefined;
+  const variants = isVariant && !priced.includes(first) ? [first, ...priced] : priced;
   const whole: SourceRow[] = [];
   for (const row of variants) {
     const variant = unlessCut(

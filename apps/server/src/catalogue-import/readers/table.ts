@@ -2,7 +2,7 @@ import { isCurrencyCode } from '../../kernel/money.ts';
 import { type FieldMap, namesOf, squashed, TARGETS, type Target } from '../field-names.ts';
 import { type Place, type SourceRow, UnreadableFile, type UnreadableRow } from '../source-row.ts';
 import { withoutLast } from '../without-last.ts';
-import { type Delimiter, type TableRecord, tableRecords } from './records.ts';
+import { BACKSLASHED, type Delimiter, type TableRecord, tableRecords } from './records.ts';
 
 /** A row of a table. If several of the given columns have a value, `get` returns the first. */
 export interface TableRow {
@@ -27,10 +27,23 @@ export interface TableHeader {
   titles: readonly string[];
 }
 
+/** A first line by which writers tell spreadsheets the delimiter. */
+const DELIMITER_LINE = /^[\ufeff\s]*"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n)/i;
+
+/** Splits off a first line like `sep=;`; undefined if there is none. */
+export function delimiterLineOf(
+  head: string,
+): { text: string; lines: number; delimiter: Delimiter } | undefined {
+  const [text, delimiter] = DELIMITER_LINE.exec(head) ?? [];
+  if (text === undefined) return undefined;
+  return { text, lines: text.split(/\r\n|\r|\n/).length - 1, delimiter: delimiter as Delimiter };
+}
+
 /** Parses the header; undefined if it has a single column. */
-export function headerOf(head: string): TableHeader | undefined {
+export function headerOf(head: string, stated?: Delimiter): TableHeader | undefined {
   const line = head.replace(/^[\ufeff\s]+/, '').split(/\r\n|\r|\n/, 1)[0] ?? '';
-  const [delimiter] = DELIMITERS.toSorted((a, b) => line.split(b).length - line.split(a).length);
+  const [likely] = DELIMITERS.toSorted((a, b) => line.split(b).length - line.split(a).length);
+  const delimiter = stated !== undefined && line.includes(stated) ? stated : likely;
   if (!delimiter || !line.includes(delimiter)) return undefined;
   const titles = line.split(delimiter).map((header) => header.replaceAll('"', '').trim());
   return { delimiter, columns: new Set(titles.map(nameOfColumn)), titles };
@@ -39,6 +52,8 @@ export function headerOf(head: string): TableHeader | undefined {
 export interface TableSource {
   chunks: AsyncIterable<string>;
   delimiter: Delimiter;
+  /** Number of the line with which `chunks` begin. */
+  firstLine: number;
   map: FieldMap;
 }
 
@@ -54,29 +69,93 @@ interface Columns {
 export async function* tableRows({
   chunks,
   delimiter,
+  firstLine,
   map,
 }: TableSource): AsyncGenerator<TableRow | UnreadableRow> {
   let columns: Columns | undefined;
-  for await (const record of tableRecords(chunks, delimiter)) {
+  for await (const record of withUsualLength(tableRecords(chunks, delimiter, firstLine))) {
     const place = `line ${record.line}`;
     if (record.problem !== undefined) {
       if (!columns) throw new UnreadableFile(`The header cannot be read. ${record.problem}`);
       yield { place, problem: record.problem };
       continue;
     }
-    if (record.fields.every((field) => field.trim() === '')) continue;
     if (!columns) {
       columns = columnsOf(record.fields, map);
       continue;
     }
-    const problem = wrongWidth(record.fields, columns.width);
+    const problem = problemOf(record, columns.width);
     yield problem === undefined ? rowOf(record, columns, place) : { place, problem };
   }
 }
 
-function wrongWidth(fields: string[], width: number): string | undefined {
-  const tooMany = fields.length > width && fields.slice(width).some((field) => field.trim() !== '');
-  if (fields.length >= width && !tooMany) return undefined;
+/** Numbers of records, and of characters in them, that tell how long the records of a table are. */
+const SAMPLED = 1000;
+const MOST_SAMPLED = 1_000_000;
+
+/**
+ * Skips blank records, and adds the number of fields that the others have: as the header, or more if most rows of
+ * the beginning have the same number of fields more.
+ */
+async function* withUsualLength(
+  records: AsyncIterable<TableRecord>,
+): AsyncGenerator<TableRecord & { usualLength: number }> {
+  const sample: TableRecord[] = [];
+  let letters = 0;
+  let usualLength: number | undefined;
+  function* sampled() {
+    usualLength ??= usualLengthOf(sample);
+    for (const record of sample.splice(0)) yield { ...record, usualLength };
+  }
+  try {
+    for await (const record of records) {
+      if (record.problem === undefined && record.fields.every(isBlank)) continue;
+      if (usualLength !== undefined) {
+        yield { ...record, usualLength };
+        continue;
+      }
+      sample.push(record);
+      letters += record.fields.reduce((sum, field) => sum + field.length + 1, 0);
+      if (sample.length >= SAMPLED || letters >= MOST_SAMPLED) yield* sampled();
+    }
+  } catch (error) {
+    // Rows before the fault are good.
+    yield* sampled();
+    throw error;
+  }
+  yield* sampled();
+}
+
+function usualLengthOf([header, ...rows]: readonly TableRecord[]): number {
+  const ofHeader = header?.fields.length ?? 0;
+  const counts = new Map<number, number>();
+  for (const { fields, problem } of rows)
+    if (problem === undefined) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
+  const [usual = ofHeader, times = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  // A single row may be a shifted one.
+  const isUsual = times > 1 && times > rows.length / 2;
+  return isUsual && !areShiftedByCents(header?.fields ?? [], rows) ? usual : ofHeader;
+}
+
+/** Whether the prices of all rows have a comma that is the delimiter too: `12,50`. */
+const areShiftedByCents = (titles: readonly string[], rows: readonly TableRecord[]) =>
+  titles.some((title, index) => {
+    const name = nameOfColumn(title);
+    const isPrice = namesOf.price.includes(name) || namesOf.salePrice.includes(name);
+    return isPrice && rows.every(({ fields }) => /^\s*\d{2}\s*$/.test(fields[index + 1] ?? ''));
+  });
+
+const isBlank = (field: string) => field.trim() === '';
+
+function problemOf(
+  { fields, usualLength, backslashed }: TableRecord & { usualLength: number },
+  width: number,
+): string | undefined {
+  // A row is shifted by a delimiter in a field, even if only blank fields were pushed out of the header.
+  const tooMany = fields.length > Math.max(usualLength, width) || !fields.slice(width).every(isBlank);
+  const isRight = fields.length >= width && !tooMany;
+  if (backslashed === 'within' || (backslashed === 'end' && !isRight)) return BACKSLASHED;
+  if (isRight) return undefined;
   const why = tooMany
     ? 'A field with the delimiter in it has to stand in quotation marks.'
     : 'It may have been cut.';
@@ -130,12 +209,15 @@ export const shownTitles = (titles: readonly string[]) =>
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, 300);
 
+/** Exporters write `'` before a value that a spreadsheet would take for a formula. */
+const FORMULA_GUARD = /^'(?=[=+\-@])/;
+
 function rowOf(
   { fields, isOpen }: TableRecord,
   { width, places, currencies, mapped, endsInCurrency }: Columns,
   place: Place,
 ): TableRow {
-  const valueAt = (index: number) => fields[index]?.trim() ?? '';
+  const valueAt = (index: number) => fields[index]?.trim().replace(FORMULA_GUARD, '') ?? '';
   const said = (names: string[]) =>
     names.flatMap((name) => places.get(squashedOnce(name)) ?? []).filter((index) => valueAt(index) !== '');
   return {

@@ -12,13 +12,13 @@ export interface TextOfFile {
 const HEAD_BYTES = 65_536;
 
 /**
- * Opens a file as UTF-8, UTF-16, or in the encoding of its XML declaration. Invalid UTF-8 is read as
- * Windows-1252.
+ * Opens a file as UTF-8, UTF-16, or in the encoding of its XML declaration, unless its bytes say otherwise. Invalid
+ * UTF-8 is read as Windows-1252.
  */
 export async function textOfFile(path: string): Promise<TextOfFile> {
   const head = await headOf(path);
   refuseBinary(head);
-  const encoding = markedEncoding(head) ?? declaredEncoding(head);
+  const encoding = markedEncoding(head) ?? (await trueEncoding(path, declaredEncoding(head)));
   const used = encoding ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
   const text: TextOfFile = {
     head: new TextDecoder(used).decode(head, { stream: true }),
@@ -81,6 +81,16 @@ function declaredEncoding(head: Buffer): string | undefined {
   } catch {
     throw new UnreadableFile(`Nobody here knows the encoding “${label}”. Save the file as UTF-8.`);
   }
+}
+
+/**
+ * Writers often declare another encoding than the one they use. UTF-16 is told by its bytes, and a text of any other
+ * encoding is hardly ever valid UTF-8.
+ */
+async function trueEncoding(path: string, declared: string | undefined): Promise<string | undefined> {
+  if (declared === undefined || declared.startsWith('utf-16')) return undefined;
+  // ISO-2022-JP is written in ASCII, which is valid UTF-8 as well.
+  return declared !== 'iso-2022-jp' && (await isUtf8(path)) ? undefined : declared;
 }
 
 async function isUtf8(path: string): Promise<boolean> {

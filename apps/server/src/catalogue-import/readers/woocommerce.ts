@@ -67,13 +67,15 @@ function sourceRow(row: TableRow, shop: string | undefined): SourceRow {
     categories: listIn(row.get('categories')),
     rating: row.get('average rating'),
     link: row.get('external url') ?? (shop && id ? new URL(`/?p=${id}`, shop).href : undefined),
-    images: addressesIn(row.get('images') ?? ''),
+    images: addressesIn((row.get('images') ?? '').replaceAll('\\,', ',')),
     hidden: whyHidden(row),
     ...row.mapped,
   };
 }
 
-const listIn = (field: string | undefined) => field?.split(',').map((part) => part.trim());
+/** WooCommerce writes commas within an entry of a list as `\\,`. */
+const listIn = (field: string | undefined) =>
+  field?.split(/(?<!\\),/).map((part) => part.replaceAll('\\,', ',').trim());
 
 function whyHidden(row: TableRow): string | undefined {
   const isHidden = row.get('visibility in catalog')?.toLowerCase() === 'hidden';
