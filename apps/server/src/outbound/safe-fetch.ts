@@ -38,6 +38,8 @@ export interface Fetched {
   url: string;
   /** As declared by the server, which proves nothing. */
   contentType: string;
+  /** The `Refresh` header, which sends browsers on; it is not followed here. */
+  refresh?: string | undefined;
   bytes: Buffer;
 }
 
@@ -108,6 +110,7 @@ export function createSafeFetch({
         return {
           url: url.href,
           contentType: oneOf(answer.headers['content-type']) ?? '',
+          refresh: oneOf(answer.headers.refresh),
           bytes: await readBody(answer, limits.mostBytes),
         };
       }

@@ -8,6 +8,7 @@ import { BETWEEN_REQUESTS, type PoliteFetch, type Wait } from '../outbound/polit
 import { pageAddress } from '../outbound/web-address.ts';
 import { pageFacts } from './page-facts.ts';
 import { isHtml, PAGE_LIMITS } from './page-limits.ts';
+import { refreshTarget } from './page-refresh.ts';
 import type { PageToCheck, ProductChecks } from './product-checks.service.ts';
 import { textOfPage } from './read-page.ts';
 
@@ -60,9 +61,11 @@ async function check(
   { rests, signal }: { rests: Map<string, number>; signal: AbortSignal },
 ): Promise<void> {
   try {
-    const { url, contentType, bytes } = await fetch(page.url, { ...PAGE_LIMITS, signal });
-    if (!isHtml(contentType)) return await checks.toldNothing(page);
-    const facts = pageFacts(textOfPage(bytes, contentType), pageAddress(url) ?? page.url, currency);
+    const answer = await fetch(page.url, { ...PAGE_LIMITS, signal });
+    const { url, contentType, bytes } = answer;
+    if (!isHtml(contentType) || refreshTarget(answer) !== undefined) return await checks.toldNothing(page);
+    const html = textOfPage(bytes, contentType);
+    const facts = pageFacts(html, pageAddress(url) ?? page.url, currency, clock());
     await (facts.isProduct ? checks.sells(page, facts) : checks.sellsNothing(page));
   } catch (error) {
     // The check was aborted, so the page stays due.

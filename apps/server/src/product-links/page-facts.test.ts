@@ -4,7 +4,7 @@ import { pageFacts } from './page-facts.ts';
 import { textOfPage } from './read-page.ts';
 
 const URL_OF_PAGE = 'https://www.tea.example/kettles/7';
-const facts = (html: string) => pageFacts(html, URL_OF_PAGE);
+const facts = (html: string) => pageFacts(html, URL_OF_PAGE, 'USD', Date.parse('2026-11-21T12:00:00Z'));
 const linkedData = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 const productOf = (data: object) => facts(linkedData({ '@type': 'Product', name: 'Cup', ...data })).product;
 const priceOf = (offers: unknown) => productOf({ offers })?.priceCents;
@@ -182,6 +182,9 @@ describe('the product of a page', () => {
   });
 });
 
+const parts = (...priceSpecification: object[]) => ({ priceCurrency: 'USD', priceSpecification });
+const sale = (part: object) => ({ priceType: 'https://schema.org/SalePrice', price: 25, ...part });
+
 describe('a price', () => {
   it.each<[string, unknown, number | null]>([
     ['in another currency', { price: 20, priceCurrency: 'EUR' }, null],
@@ -223,8 +226,173 @@ describe('a price', () => {
       2500,
     ],
     ['of the offer at this address', [{ price: '$5' }, { price: '$6', url: URL_OF_PAGE }], 600],
+    ['reduced', parts({ priceType: 'RegularPrice', price: 30 }, { priceType: 'SalePrice', price: 25 }), 2500],
+    ['regular', parts({ priceType: 'https://schema.org/RegularPrice', price: 30 }), 3000],
+    ['reduced until yesterday', parts({ price: 30 }, sale({ validThrough: '2026-11-20' })), 3000],
+    ['reduced until tonight', parts({ price: 30 }, sale({ validThrough: '2026-11-21' })), 2500],
+    ['reduced from tomorrow on', parts({ price: 30 }, sale({ validFrom: '2026-11-22T00:00:00Z' })), 3000],
+    [
+      'for members',
+      parts({ price: 20, validForMemberTier: { '@type': 'MemberProgramTier', name: 'Gold' } }, { price: 30 }),
+      3000,
+    ],
+    [
+      'for businesses',
+      [
+        { price: '$20', eligibleCustomerType: 'http://purl.org/goodrelations/v1#Business' },
+        { price: '$30', eligibleCustomerType: 'http://purl.org/goodrelations/v1#Enduser' },
+      ],
+      3000,
+    ],
+    [
+      'for rent',
+      [{ price: '$20', businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }, { price: '$30' }],
+      3000,
+    ],
+    [
+      'for each litre',
+      parts({ price: 4, referenceQuantity: { value: 1, unitCode: 'LTR' } }, { price: 30 }),
+      3000,
+    ],
+    ['for a piece', parts({ price: 30, referenceQuantity: { value: 1, unitCode: 'C62' } }), 3000],
+    [
+      'of a bottle that is compared by 100 ml',
+      parts({
+        price: 30,
+        referenceQuantity: { value: 0.7, unitCode: 'LTR', valueReference: { value: 100 } },
+      }),
+      3000,
+    ],
+    ['for ten or more', parts({ price: 20, eligibleQuantity: { minValue: 10 } }, { price: 30 }), 3000],
+    [
+      'by the month',
+      parts({ price: 5, billingDuration: 12 }, { price: 7, unitCode: 'MON' }, { price: 30 }),
+      3000,
+    ],
+    ['by the month alone', parts({ price: 5, unitText: 'per month' }), null],
   ])('the price of an offer: %s', (_, offers, cents) => {
     expect(priceOf(offers)).toBe(cents);
+  });
+});
+
+describe('markup of other makers', () => {
+  const graph = (...things: object[]) => linkedData({ '@context': 'https://schema.org', '@graph': things });
+  const pot = {
+    '@type': 'Product',
+    '@id': '#pot',
+    name: 'Pot',
+    brand: { '@id': '#maker' },
+    image: [{ '@id': '#picture' }],
+    offers: { '@type': 'Offer', '@id': '#offer' },
+    aggregateRating: { '@id': '#rating' },
+  };
+  const named = [
+    { '@type': 'Brand', '@id': '#maker', name: 'Kiln' },
+    { '@type': 'ImageObject', '@id': '#picture', contentUrl: '/pot.jpg' },
+    { '@type': 'Offer', '@id': '#offer', price: 20, priceCurrency: 'USD', seller: { '@id': '#shop' } },
+    { '@type': 'AggregateRating', '@id': '#rating', ratingValue: 4.4 },
+    { '@type': 'Organization', '@id': '#shop', name: 'Tea House' },
+  ];
+  const whole = {
+    name: 'Pot',
+    brand: 'Kiln',
+    imageUrl: 'https://www.tea.example/pot.jpg',
+    priceCents: 2000,
+    rating: 4.4,
+    retailer: 'Tea House',
+  };
+
+  it.each([
+    ['after it', graph(pot, ...named)],
+    ['before it', graph(...named, pot)],
+    ['in scripts of their own', [pot, ...named].map((thing) => linkedData(thing)).join('')],
+    [
+      'by the page that it is the main entity of',
+      graph({ '@type': 'WebPage', '@id': '#page', mainEntity: { '@id': '#pot' } }, ...named) +
+        linkedData({ ...pot, mainEntityOfPage: { '@id': '#page' } }),
+    ],
+    ['in parts', linkedData({ '@type': 'Product', '@id': '#pot', name: 'Pot' }) + graph(pot, ...named)],
+  ])('things that a product refers to by @id are found: %s', (_, html) => {
+    expect(facts(html).product).toMatchObject(whole);
+  });
+
+  it('unlike things with one @id stay apart', () => {
+    const red = { '@type': 'Product', '@id': '/pots', name: 'Red pot' };
+    const blue = { ...red, name: 'Blue pot', offers: { price: '$9' } };
+    expect(
+      facts(graph({ '@type': 'WebPage', '@id': '/pots', image: '/page.jpg' }, red, blue)).product,
+    ).toMatchObject({
+      name: 'Red pot',
+      priceCents: null,
+      imageUrl: null,
+    });
+  });
+
+  it('things that refer to each other or to nothing end', () => {
+    const round = { '@type': 'ProductGroup', '@id': '#a', name: 'Pot', hasVariant: [{ '@id': '#a' }] };
+    expect(facts(graph(round)).product?.name).toBe('Pot');
+    expect(facts(graph({ ...pot, hasVariant: { '@id': '#none' } })).product).toMatchObject({
+      name: 'Pot',
+      priceCents: null,
+    });
+  });
+
+  it('items are completed by elements that they refer to', () => {
+    const html = `<div itemscope itemtype="https://schema.org/Product" itemref="price stars none">
+      <h1 itemprop="name">Chair</h1></div>
+      <aside><div id="price" itemprop="offers" itemscope itemtype="https://schema.org/Offer">
+        <meta itemprop="priceCurrency" content="USD"><b itemprop="price">$210</b></div></aside>
+      <p id="stars">Rated <i itemprop="aggregateRating" itemscope><b itemprop="ratingValue">4.6</b></i></p>`;
+    expect(facts(html).product).toMatchObject({ name: 'Chair', priceCents: 21_000, rating: 4.6 });
+  });
+
+  it('an element that is referred to belongs to the item around it too', () => {
+    const html = `<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Chair</b>
+      <p id="maker"><i itemprop="brand">Kiln</i></p></div>
+      <div itemscope itemtype="https://schema.org/Product" itemref="maker"><b itemprop="name">Desk</b></div>`;
+    expect(facts(html).product).toMatchObject({ name: 'Chair', brand: 'Kiln' });
+  });
+
+  it('comments between the fields of JSON-LD are left out', () => {
+    const script = `<script type="application/ld+json">
+      // Made by the theme {4.2}
+      { /* the thing: */ "@type": "Product", // it is one
+        "name": "Bowl // no comment", "image": "https://img.example/*/b.jpg",
+        "offers": { "price": "36.50", "priceCurrency": "USD" } // }
+      }</script>`;
+    expect(facts(script).product).toMatchObject({
+      name: 'Bowl // no comment',
+      priceCents: 3650,
+      imageUrl: 'https://img.example/*/b.jpg',
+    });
+  });
+
+  it.each(['Car', 'Vehicle', 'Book', 'http://schema.org/VideoGame', 'IndividualProduct'])(
+    'a thing of the type %s is a product if it is offered',
+    (type) => {
+      const thing = { '@type': type, name: 'Zephyr' };
+      const product = { name: 'Zephyr', priceCents: 900 };
+      expect(facts(linkedData({ ...thing, offers: { price: '$9' } })).product).toMatchObject(product);
+    },
+  );
+
+  it('a book without an offer, and an offered concert, are no products', () => {
+    expect(facts(linkedData({ '@type': 'Book', name: 'Zephyr' })).isProduct).toBe(false);
+    expect(facts(linkedData({ '@type': 'Event', name: 'Zephyr', offers: { price: '$9' } })).isProduct).toBe(
+      false,
+    );
+  });
+
+  it('the base of a page counts for its pictures and its canonical address', () => {
+    const { product, canonicalUrl } = facts(`<base href="/shop/"><base href="/other/">
+      <link rel=canonical href="jug.html"><meta property="og:image" content="jug.png">
+      ${linkedData({ '@type': 'Product', name: 'Jug', image: 'jug.jpg' })}`);
+    expect(product?.imageUrl).toBe('https://www.tea.example/shop/jug.jpg');
+    expect(canonicalUrl).toBe('https://www.tea.example/shop/jug.html');
+    const foreign = facts(
+      '<base href="javascript:alert(1)"><meta property="og:type" content="product"><title>Jug</title><meta property="og:image" content="jug.png">',
+    );
+    expect(foreign.product?.imageUrl).toBe('https://www.tea.example/kettles/jug.png');
   });
 });
 
@@ -294,6 +462,44 @@ describe('a malicious or broken page', () => {
     [
       'a text without end in JSON',
       `<title>Cup</title><script type="application/ld+json">{"${'\\"'.repeat(40_000)}}</script>`,
+    ],
+    [
+      'comments without end',
+      `<title>Cup</title><script type="application/ld+json">{${'/*"'.repeat(300_000)}</script>`,
+    ],
+    [
+      'references without end',
+      `<title>Cup</title>${linkedData(each(4000, (thing) => ({ '@id': `#${thing}`, mainEntity: { '@id': `#${thing + 1}` }, hasVariant: many(20, { '@id': '#7' }) })))}`,
+    ],
+    [
+      'items that refer to everything',
+      `<title>Cup</title><p id=a><b itemprop=x>y</b></p>${`<div itemscope itemref="${'a '.repeat(50)}"></div>`.repeat(10_000)}`,
+    ],
+    [
+      'parts of one thing without end',
+      `<title>Cup</title>${linkedData([{ '@id': 'a', ...Object.fromEntries(each(20_000, (key) => [`k${key}`, 1])) }, ...many(3000, { '@id': 'a', b: 1 })])}`,
+    ],
+    [
+      'references to one large thing',
+      `<title>Cup</title>${linkedData([{ '@id': 'a', ...Object.fromEntries(each(20_000, (key) => [`k${key}`, 1])) }, ...many(100, { '@type': 'Thing', hasVariant: many(100, { '@id': 'a' }) })])}`,
+    ],
+    [
+      'offers that offer themselves',
+      linkedData({
+        '@type': 'Product',
+        '@id': 'o',
+        name: 'Cup',
+        offers: many(100, { '@id': 'o' }),
+        priceType: each(20_000, String),
+      }),
+    ],
+    [
+      'lists beside a thing',
+      `<title>Cup</title>${linkedData({ '@id': 'a', b: 1 })}<script type="application/ld+json">${'['.repeat(5000)}${']'.repeat(5000)}</script>`,
+    ],
+    [
+      'properties that everything refers to',
+      `<title>Cup</title><p id=a>${each(1000, (key) => `<b itemprop="x${key}">y</b>`).join('')}</p>${`<div itemscope itemref="${'a '.repeat(50)}"></div>`.repeat(400)}`,
     ],
     ['deep JSON', `<title>Cup</title>${linkedData(deep(500))}`],
     ['names of the language', `<title>Cup</title>${'{"@type":"Product","__proto__":{"name":"x"}}'}`],

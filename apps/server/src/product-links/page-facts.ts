@@ -5,6 +5,8 @@ import { categoryFrom } from '../products/category.rules.ts';
 import { colorFrom } from '../products/color.rules.ts';
 import { LONGEST } from '../products/limits.rules.ts';
 import { readPrice } from '../products/price.rules.ts';
+import { linkedDataOf } from './linked-data.ts';
+import { isForAnybody, sellingPrices } from './offered-price.ts';
 import type { PageFacts, ProductFacts } from './product-links.table.ts';
 import { type Described, type PageMarkup, readPage } from './read-page.ts';
 
@@ -19,20 +21,21 @@ const MOST_COMPARED = 1000;
  * Reads facts from JSON-LD, then microdata, Open Graph and the visible text; the first source with a fact
  * wins. Only prices in the currency of the shop count.
  */
-export function pageFacts(html: string, url: string, ofShop = DOLLARS.currency): PageFacts {
+export function pageFacts(html: string, url: string, ofShop = DOLLARS.currency, now = Date.now()): PageFacts {
   const page = readPage(html);
   const siteName = textOf(page.meta.get('og:site_name'), LONGEST.word) ?? siteOf(url);
   const stated = textOf(page.meta.get('og:title'), LONGEST.name) ?? textOf(page.title, LONGEST.name);
   const title = stated && withoutShop(stated, [siteName, siteOf(url)]);
-  const canonicalUrl = canonicalOf(page, url);
-  const leadsHere = createComparison(canonicalUrl === null ? [url] : [url, canonicalUrl], url);
+  const base = pageAddress(page.base ?? '', url) ?? url;
+  const canonicalUrl = canonicalOf(page, { url, base });
+  const leadsHere = createComparison(canonicalUrl === null ? [url] : [url, canonicalUrl], base);
   const currency = page.meta.get('product:price:currency') ?? page.meta.get('og:price:currency');
-  const context = { url, leadsHere, currency, ofShop };
+  const context = { url, base, leadsHere, currency, ofShop, now };
   const sources = [
-    described(page.linkedData.map(parsed), { ...context, source: 'json-ld' }),
+    described(linkedDataOf(page.linkedData), { ...context, source: 'json-ld' }),
     described(page.microdata, { ...context, source: 'microdata' }),
     fromOpenGraph(page, title, url, ofShop),
-    shownBy(page, url, ofShop),
+    shownBy(page, { url, base, ofShop }),
   ].filter((facts) => facts !== undefined);
   const [first] = sources;
   const product = first && sources.filter((facts) => isSame(facts, first)).reduce(completed);
@@ -44,9 +47,9 @@ export function pageFacts(html: string, url: string, ofShop = DOLLARS.currency):
     product: product
       ? {
           ...product,
-          priceCents: product.priceCents ?? priceShown(page, url, ofShop),
+          priceCents: product.priceCents ?? priceShown(page, { url, ofShop }),
           retailer: product.retailer ?? siteName,
-          imageUrl: product.imageUrl ?? pictureOfPage(page, url),
+          imageUrl: product.imageUrl ?? pictureOfPage(page, base),
         }
       : null,
   };
@@ -103,7 +106,7 @@ function withoutShop(title: string, shops: readonly string[]): string {
 /**
  * Reads the visible text of a page that marks the product's name as Amazon does. Undefined for other pages.
  */
-function shownBy(page: PageMarkup, url: string, ofShop: string): ProductFacts | undefined {
+function shownBy(page: PageMarkup, { base, ...seller }: Seller & Based): ProductFacts | undefined {
   const { shown } = page;
   const name = textOf(shown.name, LONGEST.name);
   if (!name) return undefined;
@@ -111,16 +114,16 @@ function shownBy(page: PageMarkup, url: string, ofShop: string): ProductFacts | 
   return {
     ...nothing,
     name,
-    priceCents: priceShown(page, url, ofShop),
-    imageUrl: addressOf(shown.picture, url),
+    priceCents: priceShown(page, seller),
+    imageUrl: addressOf(shown.picture, base),
     brand: textOf(brand, LONGEST.word),
     source: 'shown',
   };
 }
 
-function priceShown({ shown }: PageMarkup, url: string, ofShop: string): number | null {
+function priceShown({ shown }: PageMarkup, seller: Seller): number | null {
   for (const text of shown.prices) {
-    const cents = centsOf(plainText(text, LONGEST.word), undefined, { url, ofShop });
+    const cents = centsOf(plainText(text, LONGEST.word), undefined, seller);
     if (cents !== null) return cents;
   }
   return null;
@@ -137,19 +140,19 @@ const nothing = {
 };
 
 /** A canonical address at another host does not count, as any page could claim it. */
-function canonicalOf({ canonical, meta }: PageMarkup, url: string): string | null {
-  const address = pageAddress(canonical ?? meta.get('og:url') ?? '', url);
+function canonicalOf({ canonical, meta }: PageMarkup, { url, base }: { url: string } & Based): string | null {
+  const address = pageAddress(canonical ?? meta.get('og:url') ?? '', base);
   return address !== undefined && siteOf(address) === siteOf(url) ? address : null;
 }
 
-const pictureOfPage = ({ meta }: PageMarkup, url: string) =>
+const pictureOfPage = ({ meta }: PageMarkup, base: string) =>
   webAddress(
     meta.get('og:image:secure_url') ??
       meta.get('og:image') ??
       meta.get('og:image:url') ??
       meta.get('twitter:image') ??
       '',
-    url,
+    base,
   ) ?? null;
 
 /** Tests whether an address is one of `here`. Cached, as variants repeat the addresses of their group. */
@@ -172,15 +175,19 @@ function described(
   {
     url,
     ofShop,
+    base,
     leadsHere,
     currency,
+    now,
     source,
-  }: Seller & {
-    leadsHere: (address: unknown) => boolean;
-    /** Currency stated elsewhere on the page. */
-    currency: string | undefined;
-    source: ProductFacts['source'];
-  },
+  }: Seller &
+    Based & {
+      now: number;
+      leadsHere: (address: unknown) => boolean;
+      /** Currency stated elsewhere on the page. */
+      currency: string | undefined;
+      source: ProductFacts['source'];
+    },
 ): ProductFacts | undefined {
   const isHere = (thing: Described) =>
     [thing.url, thing['@id'], ...listOf(thing.offers).map((offer) => fieldsOf(offer).url)].some(leadsHere);
@@ -194,8 +201,8 @@ function described(
   if (!thing || !name) return undefined;
   return {
     name,
-    priceCents: priceOf(thing, { isHere: (offer) => leadsHere(offer.url), currency, url, ofShop }),
-    imageUrl: pictureOf(thing.image, url),
+    priceCents: priceOf(thing, { isHere: (offer) => leadsHere(offer.url), currency, now, url, ofShop }),
+    imageUrl: pictureOf(thing.image, base),
     brand: textOf(nameOf(thing.brand), LONGEST.word),
     retailer: textOf(nameOf(fieldsOf(thing.offers).seller), LONGEST.word),
     rating: ratingOf(fieldsOf(thing.aggregateRating)),
@@ -233,37 +240,14 @@ function fromOpenGraph(
   };
 }
 
-/** Parses the JSON of a script, even inside a comment, with line breaks in strings or trailing commas. */
-function parsed(text: string): unknown {
-  const plain = text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON that is as it should be has them only between values
-    .replace(/[\u0000-\u001f]+/g, ' ')
-    .replaceAll('<![CDATA[', '')
-    .replaceAll(']]>', '');
-  const end = Math.max(plain.lastIndexOf('}'), plain.lastIndexOf(']'));
-  const json = plain.slice(Math.max(0, plain.search(/[{[]/)), end + 1);
-  return parsedJson(json) ?? parsedJson(withoutTrailingCommas(json));
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Removes trailing commas, which templates of shops leave; commas in strings stay. */
-const withoutTrailingCommas = (json: string) =>
-  json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"?|,(?=\s*[}\]])/g, (part) => (part === ',' ? '' : part));
-
 /** Returns a thing and the things in it that may be products. Variants inherit fields of their group. */
 function thingsIn(value: unknown, seen: { things: number }, depth = 0): Described[] {
   if (depth > MOST_NESTED || seen.things >= MOST_THINGS) return [];
   if (typeof value !== 'object' || value === null) return [];
   seen.things += 1;
   if (Array.isArray(value)) return listOf(value).flatMap((each) => thingsIn(each, seen, depth + 1));
-  const { hasVariant, ...thing } = value as Described;
+  const { hasVariant, mainEntity, '@graph': graph } = value as Described;
+  const thing = usedOf(value as Described);
   const { name, brand, image, offers, category, aggregateRating } = thing;
   const ofGroup = { name, brand, image, offers, category, aggregateRating };
   const variants = thingsIn(hasVariant, seen, depth + 1).map((variant) => ({ ...ofGroup, ...variant }));
@@ -271,19 +255,41 @@ function thingsIn(value: unknown, seen: { things: number }, depth = 0): Describe
   return [
     shown ? { image: shown.image, offers: shown.offers, ...thing } : thing,
     ...variants,
-    ...thingsIn(thing['@graph'], seen, depth + 1),
-    ...thingsIn(thing.mainEntity, seen, depth + 1),
+    ...thingsIn(graph, seen, depth + 1),
+    ...thingsIn(mainEntity, seen, depth + 1),
   ];
 }
 
+const USED = '@type @id url name brand image offers category aggregateRating color'.split(' ');
+
+/** Returns the fields of a thing that count; a page may give it thousands, and refer to it from everywhere. */
+function usedOf(thing: Described): Described {
+  const used: Described = {};
+  for (const field of USED) if (thing[field] !== undefined) used[field] = thing[field];
+  return used;
+}
+
+const TYPE = /^(?:https?:\/\/schema\.org\/|schema:)?(\w+)$/i;
+const PRODUCT_TYPES = typesIn(
+  'Product ProductGroup ProductModel ProductCollection IndividualProduct SomeProducts',
+);
+/** Kinds of products, and works that are sold as such; those without an offer are only described. */
+const TYPES_IF_OFFERED = typesIn(
+  'Vehicle Car BusOrCoach Motorcycle MotorizedBicycle Drug DietarySupplement ' +
+    'Book Audiobook Movie MusicAlbum MusicRelease VideoGame Game SheetMusic Map Photograph Poster ' +
+    'VisualArtwork Painting Sculpture Drawing CoverArt ComicIssue PublicationIssue',
+);
+
+function typesIn(names: string): ReadonlySet<string> {
+  return new Set(names.toLowerCase().split(' '));
+}
+
 const isProduct = (thing: Described) =>
-  listOf(thing['@type']).some(
-    (type) =>
-      typeof type === 'string' &&
-      /^(?:https?:\/\/schema\.org\/|schema:)?(?:Product(?:Group|Model)?|IndividualProduct|SomeProducts)$/i.test(
-        type,
-      ),
-  );
+  listOf(thing['@type']).some((type) => {
+    const [, name = ''] = TYPE.exec(typeof type === 'string' ? type : '') ?? [];
+    const isOffered = listOf(thing.offers).length > 0;
+    return PRODUCT_TYPES.has(name.toLowerCase()) || (isOffered && TYPES_IF_OFFERED.has(name.toLowerCase()));
+  });
 
 /** First price in our currency: of the offer of this page, or else of any offer. */
 function priceOf(
@@ -291,21 +297,24 @@ function priceOf(
   {
     isHere,
     currency,
+    now,
     ...seller
-  }: { isHere: (offer: Described) => boolean; currency: string | undefined } & Seller,
+  }: { isHere: (offer: Described) => boolean; currency: string | undefined; now: number } & Seller,
 ): number | null {
-  const offers = listOf(thing.offers).map(fieldsOf);
+  const offers = [...new Set(listOf(thing.offers).map(fieldsOf))].filter(isForAnybody);
   const ordered = [...offers.filter(isHere), ...offers, thing];
   const prices = ordered.flatMap((offer) =>
-    [offer, ...listOf(offer.offers).map(fieldsOf), ...listOf(offer.priceSpecification).map(fieldsOf)]
-      .filter(({ priceType }) => !/ListPrice|StrikethroughPrice|MSRP|SRP/i.test(rawText(priceType) ?? ''))
-      .map((part) =>
-        centsOf(
-          first(part.price) ?? first(part.lowPrice),
-          first(part.priceCurrency) ?? first(offer.priceCurrency) ?? currency,
-          seller,
-        ),
+    sellingPrices(
+      offer,
+      [...listOf(offer.offers).map(fieldsOf), ...listOf(offer.priceSpecification).map(fieldsOf)],
+      now,
+    ).map((part) =>
+      centsOf(
+        first(part.price) ?? first(part.lowPrice),
+        first(part.priceCurrency) ?? first(offer.priceCurrency) ?? currency,
+        seller,
       ),
+    ),
   );
   return prices.find((cents) => cents !== null) ?? null;
 }
@@ -318,6 +327,11 @@ const SHARED_SIGN = /^[^\p{L}]*[$¥][^\p{L}]*$|(?<!\p{L})kr(?!\p{L})/iu;
 interface Seller {
   url: string;
   ofShop: string;
+}
+
+interface Based {
+  /** Address against which relative ones are resolved. */
+  base: string;
 }
 
 /**
@@ -349,10 +363,10 @@ function ratingOf({ ratingValue, bestRating }: Described): number | null {
   return ofFive > 0 && ofFive <= 5 ? Math.round(ofFive * 10) / 10 : null;
 }
 
-function pictureOf(value: unknown, url: string): string | null {
+function pictureOf(value: unknown, base: string): string | null {
   const pictures = listOf(value).map((picture) => {
     const { url: address, contentUrl } = fieldsOf(picture);
-    return addressOf(typeof picture === 'string' ? picture : (first(address) ?? first(contentUrl)), url);
+    return addressOf(typeof picture === 'string' ? picture : (first(address) ?? first(contentUrl)), base);
   });
   return pictures.find((address) => address !== null) ?? null;
 }

@@ -119,12 +119,26 @@ const page =
       `<title>Tea</title>${head}<script type="application/ld+json">${JSON.stringify(product)}</script>`,
     );
   };
+const html = { 'content-type': 'text/html' };
 const redirectTo =
   (location: string, then: RequestListener = page()): RequestListener =>
   (request, response) =>
     request.url?.startsWith('/short')
       ? void response.writeHead(302, { location }).end()
       : then(request, response);
+
+/** Sends browsers on by its markup, or by the `Refresh` header. */
+const refreshTo =
+  (refresh: string, { isHeader = false } = {}): RequestListener =>
+  (request, response) => {
+    if (!request.url?.startsWith('/short')) return page()(request, response);
+    const head = isHeader ? '' : `<meta http-equiv="refresh" content="${refresh}">`;
+    response
+      .writeHead(200, { ...html, ...(isHeader && { refresh }) })
+      .end(`<title>Redirecting…</title>${head}`);
+  };
+const circles: RequestListener = (request, response) =>
+  refreshTo(`0; url=/short/${request.url === '/short/left' ? 'right' : 'left'}`)(request, response);
 
 const preview = (path: string, more: object = {}, { client }: Person = person) =>
   client.productLinks.preview({ body: { url: shop + path, ...more } });
@@ -274,6 +288,13 @@ describe('POST /api/search-hybrid/product-from-url', () => {
 
   it.each([
     ['where its redirects end', '/short/1', redirectTo('/known-2?gclid=x'), '/known-2'],
+    ['where its pages send browsers', '/short/2', refreshTo('0; URL=/known-2b'), '/known-2b'],
+    [
+      'where its header sends browsers',
+      '/short/3',
+      refreshTo("3;url='/known-2c'", { isHeader: true }),
+      '/known-2c',
+    ],
     [
       'where the page says it is at home',
       '/known-3?color=red',
@@ -583,7 +604,6 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     expect(asked).toEqual([]);
   });
 
-  const html = { 'content-type': 'text/html' };
   const bomb = gzipSync(Buffer.alloc(50_000_000));
   const block = Buffer.alloc(100_000, ' ');
   const withoutEnd: RequestListener = (_, response) => {
@@ -616,6 +636,8 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     ['a way to another of our own', 'forbidden', redirectTo('http://[::1]/')],
     ['a way to a file', 'forbidden', redirectTo('file:///etc/passwd')],
     ['a way round in circles', 'refused', redirectTo('/short')],
+    ['a page that sends browsers to a private address', 'forbidden', refreshTo('0;http://127.0.0.2/')],
+    ['a page that sends browsers round in circles', '', circles],
     ['a broken line', 'broken', (_, response) => response.destroy()],
   ])('a preview fails if there is %s', async (_, trouble, listener) => {
     answer = listener;

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { type Clock, DAY, HOUR } from '../kernel/clock.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { FetchFailure } from '../outbound/fetch-failure.ts';
-import type { SafeFetch } from '../outbound/safe-fetch.ts';
+import { MOST_REDIRECTS, type SafeFetch } from '../outbound/safe-fetch.ts';
 import { pageAddress } from '../outbound/web-address.ts';
 import { products } from '../products/products.table.ts';
 import { linkIdOf } from './link-id.ts';
@@ -15,6 +15,7 @@ import { createLinkReads } from './link-reads.service.ts';
 import type { OwnAddresses } from './own-addresses.ts';
 import { pageFacts } from './page-facts.ts';
 import { isHtml, PAGE_LIMITS } from './page-limits.ts';
+import { refreshTarget } from './page-refresh.ts';
 import { linkPreviews } from './product-links.table.ts';
 import { textOfPage } from './read-page.ts';
 
@@ -67,12 +68,22 @@ export function createLinkReader(db: Db, { safeFetch, own, clock, currency }: Li
   function found(personId: string, url: string): Promise<Pick<PageRead, 'finalUrl' | 'facts'>> {
     const giveUpAt = performance.now() + PAGE_LIMITS.patience;
     return turns.run(personId, async () => {
-      const patience = Math.max(1, Math.ceil(giveUpAt - performance.now()));
-      const page = await safeFetch(url, { ...PAGE_LIMITS, patience, endsAt: own.has });
-      const finalUrl = pageAddress(page.url) ?? url;
-      if (own.has(finalUrl)) return unread(finalUrl);
-      if (!isHtml(page.contentType)) throw new FetchFailure('refused', 'It is no web page.');
-      return { finalUrl, facts: pageFacts(textOfPage(page.bytes, page.contentType), finalUrl, currency) };
+      let address = url;
+      for (let refreshes = 0; refreshes <= MOST_REDIRECTS; refreshes += 1) {
+        const patience = Math.max(1, Math.ceil(giveUpAt - performance.now()));
+        const page = await safeFetch(address, { ...PAGE_LIMITS, patience, endsAt: own.has });
+        const finalUrl = pageAddress(page.url) ?? address;
+        if (own.has(finalUrl)) return unread(finalUrl);
+        if (!isHtml(page.contentType)) throw new FetchFailure('refused', 'It is no web page.');
+        const next = refreshTarget(page);
+        if (next === undefined) {
+          const html = textOfPage(page.bytes, page.contentType);
+          return { finalUrl, facts: pageFacts(html, finalUrl, currency, clock()) };
+        }
+        if (own.has(next)) return unread(next);
+        address = next;
+      }
+      throw new FetchFailure('refused', 'It redirects too often.');
     });
   }
 

@@ -9,6 +9,10 @@ export interface PageMarkup {
   /** First content of each `<meta>`, keyed by its property or name in lower case. */
   meta: ReadonlyMap<string, string>;
   canonical: string | undefined;
+  /** First `<base href>`, against which addresses of the page are resolved. */
+  base: string | undefined;
+  /** Content of the first `<meta http-equiv="refresh">` that is not for browsers without scripts. */
+  refresh: string | undefined;
   /** Texts of `<script type="application/ld+json">`. */
   linkedData: readonly string[];
   /** Top-level elements with an `itemscope`. */
@@ -38,6 +42,10 @@ const MOST_LINKED_DATA = 1_000_000;
 const MOST_SCRIPTS = 50;
 const MOST_ITEMS = 500;
 const MOST_VALUES = 50;
+const MOST_REFERRED = 50;
+const MOST_REFERRED_PROPERTIES = 100;
+/** Maximum number of references of all items together. */
+const MOST_REFERENCES = 500;
 const MOST_TEXTS_AT_ONCE = 20;
 const MOST_PRICES = 5;
 const MOST_SHOWN = 200;
@@ -58,15 +66,23 @@ export function readPage(html: string): PageMarkup {
   const microdata: Described[] = [];
   let title: string | undefined;
   let canonical: string | undefined;
+  let base: string | undefined;
+  let refresh: string | undefined;
   let depth = 0;
   let described = 0;
   let attributes = 0;
   let linkedDataLeft = MOST_LINKED_DATA;
   let drawings = 0;
+  let scriptless = 0;
+  let references = 0;
   let crossedOut = 0;
   const shown: Shown = { prices: [] };
   const open: Open[] = [];
   const items: Described[] = [];
+  /** Properties of elements elsewhere, by the ids to which `itemref` refers. */
+  const referred = new Map<string, Described[]>();
+  for (const id of idsReferredTo(html)) referred.set(id, []);
+  const referring: { item: Described; ids: string[] }[] = [];
   const texts = new Set<{ text: string; most: number }>();
 
   /** Passes on the text of the element just opened when the element ends. */
@@ -83,10 +99,14 @@ export function readPage(html: string): PageMarkup {
     });
   };
 
-  function openItem(type: string | undefined, property: string | undefined) {
-    // Without a prototype, as pages choose the names of their properties.
-    const item: Described = Object.create(null);
+  function openItem(type: string | undefined, property: string | undefined, refs: string | undefined) {
+    const item = newItem();
     item['@type'] = type?.trim().split(/\s+/) ?? [];
+    if (refs && references < MOST_REFERENCES) {
+      const ids = idsIn(refs);
+      references += ids.length;
+      referring.push({ item, ids });
+    }
     described += 1;
     if (property) state(property, item);
     else microdata.push(item);
@@ -94,14 +114,23 @@ export function readPage(html: string): PageMarkup {
     open.push({ depth, close: () => void items.pop() });
   }
 
+  /** Collects the properties of an element for the items that refer to it, and for the one around it. */
+  function openReferred(part: Described[]) {
+    const properties = newItem();
+    part.push(properties);
+    items.push(properties);
+    const close = () => {
+      items.pop();
+      const around = items.at(-1);
+      if (around) addAll(around, properties);
+    };
+    open.push({ depth, close });
+  }
+
   function state(properties: string, value: unknown) {
     const item = items.at(-1);
     if (!item) return;
-    for (const property of properties.trim().split(/\s+/).slice(0, 5)) {
-      const values = item[property] as unknown[] | undefined;
-      if (values === undefined) item[property] = [value];
-      else if (values.length < MOST_VALUES) values.push(value);
-    }
+    for (const property of properties.trim().split(/\s+/).slice(0, 5)) addTo(item, property, [value]);
   }
 
   function noteShown(name: string, { id, class: classes, src, ...rest }: Attributes) {
@@ -153,7 +182,9 @@ export function readPage(html: string): PageMarkup {
           itemprop,
           itemscope,
           itemtype,
+          itemref,
         } = attributes;
+        if (name === 'noscript') scriptless += 1;
         if (name === 'title' && title === undefined && drawings === 0)
           collect(MOST_TEXT, (text) => {
             title = text;
@@ -162,6 +193,9 @@ export function readPage(html: string): PageMarkup {
           const key = (property ?? called)?.toLowerCase();
           if (key && !meta.has(key)) meta.set(key, content.trim().slice(0, MOST_TEXT));
         }
+        if (name === 'base') base ??= href;
+        if (name === 'meta' && scriptless === 0 && /^refresh$/i.test(attributes['http-equiv']?.trim() ?? ''))
+          refresh ??= content;
         if (name === 'link' && /(?:^|\s)canonical(?:\s|$)/i.test(rel ?? '')) canonical ??= href;
         if (name === 'script' && /^\s*application\/ld\+json\b/i.test(type ?? ''))
           collect(linkedDataLeft, (text) => {
@@ -170,8 +204,11 @@ export function readPage(html: string): PageMarkup {
           });
         noteShown(name, attributes);
         if (described >= MOST_ITEMS) return;
+        const part = attributes.id ? referred.get(attributes.id) : undefined;
+        // The first element with an id counts.
+        if (part?.length === 0) openReferred(part);
         const ofItem = itemprop?.trim() && items.length > 0 ? itemprop : undefined;
-        if (itemscope !== undefined) openItem(itemtype, ofItem);
+        if (itemscope !== undefined) openItem(itemtype, ofItem, itemref);
         else if (ofItem) {
           const stated = statedBy(name, attributes);
           if (stated !== undefined) state(ofItem, stated.slice(0, MOST_TEXT));
@@ -186,6 +223,7 @@ export function readPage(html: string): PageMarkup {
       },
       onclosetag(name) {
         if (name === 'svg') drawings -= 1;
+        if (name === 'noscript') scriptless -= 1;
         while (open.length > 0 && (open.at(-1) as Open).depth >= depth) open.pop()?.close();
         depth -= 1;
       },
@@ -193,7 +231,41 @@ export function readPage(html: string): PageMarkup {
     { decodeEntities: true },
   );
   parser.end(beginningOf(html));
-  return { title, meta, canonical, linkedData, microdata, shown };
+  for (const { item, ids } of referring)
+    for (const properties of ids.flatMap((id) => referred.get(id) ?? [])) addAll(item, properties);
+  return { title, meta, canonical, base, refresh, linkedData, microdata, shown };
+}
+
+/** Has no prototype, as pages choose the names of their properties. */
+const newItem = (): Described => Object.create(null);
+
+function addTo(item: Described, property: string, added: readonly unknown[]): void {
+  const values = (item[property] ?? []) as unknown[];
+  item[property] = values;
+  for (const value of added) if (values.length < MOST_VALUES) values.push(value);
+}
+
+/** Adds the properties of an element that was referred to, a hundred at most. */
+function addAll(item: Described, properties: Described): void {
+  let left = MOST_REFERRED_PROPERTIES;
+  for (const property in properties) {
+    if (left === 0) return;
+    left -= 1;
+    addTo(item, property, properties[property] as unknown[]);
+  }
+}
+
+const idsIn = (refs: string) =>
+  [...new Set(refs.slice(0, MOST_TEXT).split(/\s+/).filter(Boolean))].slice(0, MOST_REFERRED);
+
+/** Ids to which items of a page refer, so that their elements are known when they are reached. */
+function idsReferredTo(html: string): string[] {
+  const ids = new Set<string>();
+  for (const ref of html.matchAll(/\sitemref\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'>]+))/gi)) {
+    for (const id of idsIn(ref[1] ?? ref[2] ?? ref[3] ?? '')) ids.add(id);
+    if (ids.size >= MOST_REFERRED) break;
+  }
+  return [...ids].slice(0, MOST_REFERRED);
 }
 
 const PRICE_IDS = new Set([
@@ -240,15 +312,18 @@ function statedBy(name: string, { content, src, href, datetime, value }: Attribu
   return ['data', 'meter'].includes(name) ? (value ?? '') : undefined;
 }
 
-/** Decodes a page by its byte order mark, the server's charset, its own charset, or else as UTF-8. */
+/**
+ * Decodes a page by its byte order mark, the server's charset, its own charset, or else as UTF-8. Pages that call
+ * themselves UTF-16 are UTF-8 unless their bytes are of two each.
+ */
 export function textOfPage(bytes: Uint8Array, contentType: string): string {
-  const named =
-    charsetMarked(bytes) ??
-    contentType.match(/charset\s*=\s*["']?([\w:.-]+)/i)?.[1] ??
-    charsetInside(bytes) ??
-    'utf-8';
+  const marked = charsetMarked(bytes);
+  const stated = contentType.match(/charset\s*=\s*["']?([\w:.-]+)/i)?.[1] ?? charsetInside(bytes) ?? 'utf-8';
   try {
-    return new TextDecoder(named).decode(bytes);
+    const decoder = new TextDecoder(marked ?? stated);
+    const isOfTwoBytes = marked !== undefined || bytes.subarray(0, 4096).includes(0);
+    const isWrong = decoder.encoding.startsWith('utf-16') && !isOfTwoBytes;
+    return (isWrong ? new TextDecoder() : decoder).decode(bytes);
   } catch {
     return new TextDecoder().decode(bytes);
   }
