@@ -42,7 +42,7 @@ export async function verifyEmail(
   if (usedAt && isTheirs) return { replaced };
   const { pendingEmail, emailVerified } = said;
   const isPending = pendingEmail !== null && isSame(pendingEmail, email);
-  if (usedAt || expiresAt.getTime() <= clock() || !(isTheirs || isPending))
+  if (usedAt || !(expiresAt.getTime() > clock()) || !(isTheirs || isPending))
     throw new DomainError('verification_invalid');
   if (isPending) {
     await releaseFrom(tx, details, email, personId);

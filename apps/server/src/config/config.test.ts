@@ -208,6 +208,29 @@ describe('the configuration', () => {
     );
   });
 
+  it.each([
+    'smtp://user@mail.example:1234#5@127.0.0.1:2525',
+    'smtp://user:12/secret@127.0.0.1:2525',
+    'smtp://user:12?secret@127.0.0.1:2525',
+    'smtp://user:100%secret@127.0.0.1:2525',
+  ])('a password that would end the address of a mail server early is refused: %s', (url) => {
+    const env = { SMTP_URL: url, ORIGIN: 'https://shop.example' };
+    expect(() => readConfig(env)).toThrow(
+      /^(?!.*(?:secret|1234)).*SMTP_URL: in its name and password, write/s,
+    );
+    expect(() => readConfig({ DATABASE_URL: url.replace('smtp', 'postgres') })).toThrow(
+      /DATABASE_URL: in its name/,
+    );
+  });
+
+  it.each([
+    'postgres://user@/shop?host=/run/postgresql',
+    'postgres:///shop?host=/run/postgresql',
+    'postgres://me:p%40ss%23@[::1]:5432/shop?sslmode=require',
+  ])('an address of PostgreSQL is accepted: %s', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
   it('an empty variable counts as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });

@@ -290,11 +290,12 @@ function yesOrNo(text: string): boolean {
 }
 
 function postgresUrl(text: string): string {
-  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
+  // Without a host, `host` among the parameters names the folder of a socket.
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text.replace('@/', '@localhost/'))) {
     // The message omits the address, which may contain a password.
     throw new Error('it is no address such as postgres://name:password@host:5432/database');
   }
-  return text;
+  return whollyRead(text);
 }
 
 function s3Endpoint(text: string): string {
@@ -312,6 +313,21 @@ function s3Bucket(text: string): string {
 function smtpUrl(text: string): string {
   if (!/^smtps?:\/\//.test(text) || !URL.canParse(text) || !new URL(text).hostname) {
     throw new Error('it is no address such as smtp://name:password@host:587');
+  }
+  return whollyRead(text);
+}
+
+/** Refuses an address whose password ends it early, so that another host would be taken from it. */
+function whollyRead(text: string): string {
+  const [, authority = '', rest = ''] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(text) ?? [];
+  // Addresses in parameters may have an @ after a name and password of their own.
+  const isCut = authority !== '' && !authority.includes('@') && rest.includes('@');
+  if (rest.includes('#') || isCut)
+    throw new Error('in its name and password, write # as %23, / as %2F, ? as %3F, and @ as %40');
+  try {
+    decodeURIComponent(/^[^@]*/.exec(text)?.[0] ?? '');
+  } catch {
+    throw new Error('in its name and password, write % as %25');
   }
   return text;
 }

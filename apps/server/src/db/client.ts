@@ -19,51 +19,35 @@ export interface Database {
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-const MIGRATION_LOCK = 7_261_001;
 
 export function openDatabase(from: { url?: string; dataDir: string; poolSize?: number }): Promise<Database> {
   return from.url ? openPostgres(from.url, from.poolSize) : openEmbedded(from.dataDir);
 }
 
-/** Opens PostgreSQL. Several instances may start at once: one migrates, the others wait for it. */
 async function openPostgres(url: string, poolSize = 20): Promise<Database> {
-  const [{ default: pg }, { migrate }] = await Promise.all([
+  const [{ default: pg }, { connectionTo, migratePostgres, UnusableDatabase }] = await Promise.all([
     import('pg'),
-    import('drizzle-orm/node-postgres/migrator'),
+    import('./postgres-setup.ts'),
   ]);
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    application_name: 'vitrine',
-    // Compiling a statement takes longer than any of ours gains by it.
-    options: '-c jit=off',
-  });
+  const search_path = await migratePostgres(url, migrationsFolder).catch(
+    (cause: Error & { code?: string }) => {
+      const place = `The database at ${placeOf(url)}`;
+      if (cause instanceof UnusableDatabase)
+        throw new Error(`${place} cannot be used: ${cause.message}.`, { cause });
+      throw new Error(
+        `${place} could not be opened, and the server keeps everything there. ` +
+          `Check DATABASE_URL and that PostgreSQL 15 or newer answers at it. (${cause.code ?? cause.name}: ${cause.message})`,
+        { cause },
+      );
+    },
+  );
+  const connection = connectionTo(url, { search_path, statement_timeout: '30s' });
+  const pool = new pg.Pool({ ...connection, max: poolSize });
   // The pool replaces a broken idle connection; without a listener, the event would end the process.
   pool.on('error', () => {});
-
-  try {
-    const client = await pool.connect();
-    try {
-      await client.query('set statement_timeout = 0');
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await migrate(overPool(client), { migrationsFolder });
-    } finally {
-      // Ending the connection frees its lock and forgets its settings.
-      client.release(true);
-    }
-  } catch (cause) {
-    await pool.end();
-    throw new Error(
-      `The database at ${placeOf(url)} could not be opened, and the server keeps everything there. ` +
-        'Check DATABASE_URL and that PostgreSQL 15 or newer answers at it.',
-      { cause },
-    );
-  }
   const channel = createChannel(
-    () => new pg.Client({ connectionString: url, application_name: 'vitrine hints', keepAlive: true }),
+    () => new pg.Client({ ...connection, application_name: 'vitrine hints', keepAlive: true }),
   );
   return {
     db: overPool(pool),

@@ -39,11 +39,27 @@ function told(error: unknown): Fields {
   // Errors of the embedded database come from another realm, so `instanceof` fails.
   if (typeof error !== 'object' || error === null) return { error: `thrown: ${typeof error}` };
   if ('query' in error && 'params' in error && 'cause' in error) return told(error.cause);
-  const { code, name, message, stack } = error as Partial<Error & { code: unknown }>;
-  return {
-    error: [code, name, message].filter((part) => typeof part === 'string').join(' '),
-    stack: framesOf(stack),
-  };
+  const { stack } = error as Partial<Error>;
+  const causes = causesOf(error).map(inWords).join(' < ');
+  return { error: inWords(error), ...(causes !== '' && { cause: causes }), stack: framesOf(stack) };
+}
+
+const MOST_CAUSES = 5;
+
+function causesOf(error: object): object[] {
+  const causes: object[] = [];
+  let { cause } = error as Partial<Error>;
+  while (typeof cause === 'object' && cause !== null && causes.length < MOST_CAUSES) {
+    // The message of a failed query contains its parameters.
+    if (!('query' in cause && 'params' in cause)) causes.push(cause);
+    ({ cause } = cause as Partial<Error>);
+  }
+  return causes;
+}
+
+function inWords(error: object): string {
+  const { code, name, message } = error as Partial<Error & { code: unknown }>;
+  return [code, name, message].filter((part) => typeof part === 'string').join(' ');
 }
 
 const framesOf = (stack = '') =>

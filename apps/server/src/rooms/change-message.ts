@@ -43,7 +43,7 @@ export async function editMessage(
     if (!message || message.deletedAt !== null || !EDITABLE.includes(message.kind))
       throw new DomainError('message_not_found');
     if (message.senderId !== personId) throw new DomainError('message_not_yours');
-    if (clock() - message.createdAt.getTime() > MESSAGE_EDIT_MS) throw new DomainError('message_too_old');
+    if (!(clock() - message.createdAt.getTime() <= MESSAGE_EDIT_MS)) throw new DomainError('message_too_old');
     const said = saidIn(content) ?? (message.kind === 'image' ? IMAGE_MESSAGE_CONTENT : undefined);
     if (said === undefined) throw new DomainError('message_empty');
     if (said === message.content) return { isNewLink: false, gone: [] };

@@ -17,5 +17,5 @@ async function readCommonest(): Promise<ReadonlySet<string>> {
 /** Whether a password is among the most common ones, regardless of case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonest ??= readCommonest();
-  return (await commonest).has(password.toLowerCase());
+  return (await commonest).has(password.normalize('NFKC').toLowerCase());
 }

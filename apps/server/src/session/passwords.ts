@@ -4,7 +4,11 @@ import { hash, verify } from '@node-rs/argon2';
 // For argon2id, the default algorithm of the library.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const passwordHashOf = (password: string): Promise<string> => hash(password, options);
+/** Keyboards write one letter as different characters. NIST SP 800-63B normalizes passwords before hashing. */
+const normalized = (password: string) => password.normalize('NFKC');
+
+/** Returns the hash of a password, however its letters are composed. */
+export const passwordHashOf = (password: string): Promise<string> => hash(normalized(password), options);
 
 /** Stored instead of a hash for accounts without a password; it matches no password. */
 export const NO_PASSWORD = '!';
@@ -18,6 +22,9 @@ let hashOfNobody: Promise<string> | undefined;
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const known = passwordHash !== undefined && passwordHash !== NO_PASSWORD;
   hashOfNobody ??= passwordHashOf(randomBytes(16).toString('hex'));
-  const matches = await verify(known ? passwordHash : await hashOfNobody, password);
-  return known && matches;
+  const compared = known ? passwordHash : await hashOfNobody;
+  // Hashes from before November 2026 are of passwords as they were typed.
+  const forms = [normalized(password), password, password.normalize('NFC'), password.normalize('NFD')];
+  for (const form of new Set(forms)) if (await verify(compared, form)) return known;
+  return false;
 }

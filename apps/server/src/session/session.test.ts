@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { ApiError } from '@vitrine/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -230,6 +231,31 @@ describe('sign-in', () => {
     expect(await login({ body: { username: 'Grace', password } })).toMatchObject({ userId: id });
     expect(await login({ body: { username: 'GRACE@example.com', password } })).toMatchObject({ userId: id });
   });
+
+  const GREETING = 'Grüße aus Köln';
+
+  it.each([
+    ['composed', 'NFC', 'NFD'],
+    ['decomposed', 'NFD', 'NFC'],
+  ] as const)('a password that was registered %s can be typed either way', async (_, registered, typed) => {
+    const username = `keys.${typed.toLowerCase()}`;
+    const password = GREETING.normalize(registered);
+    await world.client().session.register({ body: { username, email: `${username}@example.com`, password } });
+    expect((await signIn(username, GREETING.normalize(typed))).status).toBe(200);
+    expect((await signIn(username, GREETING.replace('ü', 'u'))).status).toBe(401);
+  });
+
+  it.each(['NFC', 'NFD'] as const)(
+    'a password that was kept as typed, in %s, still signs in',
+    async (kept) => {
+      const { id, username } = await world.person();
+      const { db } = world.database;
+      const passwordHash = await hash(`${GREETING.normalize(kept)} ①`);
+      await db.update(people).set({ passwordHash }).where(eq(people.id, id));
+      for (const typed of ['NFC', 'NFD'] as const)
+        expect((await signIn(username, `${GREETING.normalize(typed)} ①`)).status).toBe(200);
+    },
+  );
 
   it('the answer does not distinguish a wrong password from an unknown account', async () => {
     await world.person('known');
