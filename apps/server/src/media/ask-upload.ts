@@ -9,10 +9,11 @@ import {
   checkQuota,
   checkSize,
   holdUploadsOf,
-  isUploadType,
+  kindOf,
   objectOf,
   UPLOAD_TYPES,
   type UploadQuota,
+  uploadTypeOf,
 } from './upload-limits.ts';
 import { UploadRefused } from './upload-refused.ts';
 import { uploadAddress } from './upload-signature.ts';
@@ -53,12 +54,13 @@ export async function askUpload(
   personId: string,
   { contentType, fileSize, form }: UploadAsked,
 ): Promise<UploadTicket> {
-  if (!isUploadType(contentType))
+  const type = uploadTypeOf(contentType);
+  if (type === undefined)
     throw new UploadRefused(
       'type',
       `${contentType} is not taken; give ${Object.keys(UPLOAD_TYPES).join(', ')}.`,
     );
-  const kind = UPLOAD_TYPES[contentType];
+  const kind = kindOf(type);
   if (fileSize !== undefined) checkSize(fileSize, kind);
   const now = new Date(quota.clock());
   const expiresAt = new Date(now.getTime() + GOOD_FOR);
@@ -77,16 +79,18 @@ export async function askUpload(
       throw new UploadRefused('too many', 'Too many uploads were begun and not finished. Try again later.');
     await checkQuota(tx, quota, personId, fileSize ?? 1);
     await tx.insert(media).values({ id: key, ownerId: personId, kind, createdAt: now });
-    await tx.insert(mediaUploads).values({ mediaId: key, contentType, fileSize, expiresAt, form, prepareAt });
+    await tx
+      .insert(mediaUploads)
+      .values({ mediaId: key, contentType: type, fileSize, expiresAt, form, prepareAt });
   });
   if (fileSize !== undefined && objects.presignPut) {
-    const upload = { contentType, fileSize, expiresAt };
+    const upload = { contentType: type, fileSize, expiresAt };
     return { key, ...(await objects.presignPut(objectOf(key), upload, now)) };
   }
-  const allowed = { key, contentType, fileSize, expiresAt: expiresAt.getTime() };
+  const allowed = { key, contentType: type, fileSize, expiresAt: expiresAt.getTime() };
   return {
     key,
     url: uploadAddress(allowed, await secret()),
-    headers: { 'content-type': contentType },
+    headers: { 'content-type': type },
   };
 }

@@ -68,6 +68,7 @@ interface FormOfUpload {
 }
 
 export interface MadeOfUpload {
+  kind?: 'picture' | 'video';
   contentType: string;
   byteSize: number;
   width: number;

@@ -13,7 +13,7 @@ import { type PictureForm, PictureRefused } from './picture-form.ts';
 import type { ClaimedUpload } from './prepared-uploads.ts';
 import { pixelsOf } from './render-picture.ts';
 import { rewriteVideo } from './rewrite-video.ts';
-import { checkSize, objectOf } from './upload-limits.ts';
+import { checkSize, objectOf, UNKNOWN_TYPE, videoIn } from './upload-limits.ts';
 import { UploadRefused } from './upload-refused.ts';
 import { VideoRefused } from './video/video-refused.ts';
 
@@ -49,7 +49,9 @@ export async function processUpload(
   checkSize(size, kind);
   if (fileSize !== null && size !== fileSize)
     throw new UploadRefused('size', `The file has ${size} bytes instead of the ${fileSize} that were said.`);
-  if (kind === 'picture') {
+  const container = await containerOf(objects, { mediaId, contentType });
+  if (container === undefined) {
+    checkSize(size, 'picture');
     const read = async () => bytesOf((await bodyOf(objects, mediaId)).body);
     const pixels = await beginnings.run(ownerId, async () => {
       signal.throwIfAborted();
@@ -58,9 +60,8 @@ export async function processUpload(
     });
     const making = { person: ownerId, announce, signal };
     const kept = await keepPicture(store, { pixels, read }, form, making).catch(asRefused);
-    return { ...kept, contentType: 'image/webp' };
+    return { ...kept, kind: 'picture', contentType: 'image/webp' };
   }
-  const container = contentType === 'video/webm' ? 'webm' : 'mp4';
   return mediaTurns(ownerId, workOfVideo(size), async () => {
     signal.throwIfAborted();
     const { body } = await bodyOf(objects, mediaId);
@@ -76,11 +77,24 @@ export async function processUpload(
         );
       const { size: byteSize } = await stat(path);
       const url = mediaAddress(await store.put({ path }, container, announce));
-      return { width, height, byteSize, contentType: `video/${container}`, sources: [{ url, width }] };
+      const made = { width, height, byteSize, sources: [{ url, width }] };
+      return { ...made, kind: 'video', contentType: `video/${container}` };
     } finally {
       await rm(path, { force: true });
     }
   });
+}
+
+/** Returns the container of a video, which its bytes tell if its type is unknown; undefined for a picture. */
+async function containerOf(
+  objects: ObjectStore,
+  { mediaId, contentType }: { mediaId: string; contentType: string },
+): Promise<'mp4' | 'webm' | undefined> {
+  if (contentType === 'video/webm') return 'webm';
+  if (contentType === 'video/mp4') return 'mp4';
+  if (contentType !== UNKNOWN_TYPE) return undefined;
+  const { body } = await bodyOf(objects, mediaId, { start: 0, end: 11 });
+  return videoIn(await bytesOf(body));
 }
 
 async function bodyOf(objects: ObjectStore, key: string, range?: ByteRange) {

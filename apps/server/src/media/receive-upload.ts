@@ -8,11 +8,11 @@ import type { ObjectStore } from './object-store.ts';
 import {
   checkQuota,
   holdUploadsOf,
-  isUploadType,
+  kindOf,
   MOST_UPLOAD_BYTES,
   objectOf,
-  UPLOAD_TYPES,
   type UploadQuota,
+  uploadTypeOf,
 } from './upload-limits.ts';
 import { UploadRefused } from './upload-refused.ts';
 import { allowedBy } from './upload-signature.ts';
@@ -45,15 +45,16 @@ export async function receiveUpload(
   sent: SentFile,
 ): Promise<void> {
   const allowed = allowedBy(key, query, await secret());
-  if (!allowed || !isUploadType(allowed.contentType))
+  const type = allowed && uploadTypeOf(allowed.contentType);
+  if (!allowed || type === undefined)
     throw new UploadRefused('address', 'This address was not given for an upload, or it was changed.');
   if (quota.clock() >= allowed.expiresAt)
     throw new UploadRefused('expired', 'The time for this upload is over. Ask for another address.');
-  if (sent.contentType.toLowerCase() !== allowed.contentType)
-    throw new UploadRefused('address', `This address takes ${allowed.contentType} and nothing else.`);
+  if (uploadTypeOf(sent.contentType) !== type)
+    throw new UploadRefused('address', `This address takes ${type} and nothing else.`);
   if (sent.length !== undefined && allowed.fileSize !== undefined && sent.length !== allowed.fileSize)
     throw new UploadRefused('address', `This address takes ${allowed.fileSize} bytes and nothing else.`);
-  const mostBytes = MOST_UPLOAD_BYTES[UPLOAD_TYPES[allowed.contentType]];
+  const mostBytes = MOST_UPLOAD_BYTES[kindOf(type)];
   if (sent.length !== undefined && sent.length > mostBytes)
     throw new UploadRefused('size', `The file is larger than the ${mostBytes} bytes that are allowed.`);
   const [asked] = await db
@@ -74,7 +75,7 @@ export async function receiveUpload(
     await receiveFile(sent.body, path, limits);
     if (allowed.fileSize === undefined && asked.ownerId !== null)
       await noteSize(db, quota, key, asked.ownerId, (await stat(path)).size);
-    if (!(await objects.putOnce(objectOf(key), { path }, allowed.contentType))) throw taken();
+    if (!(await objects.putOnce(objectOf(key), { path }, type))) throw taken();
   } finally {
     await rm(path, { force: true });
     if (underWay.get(key) === mine) underWay.delete(key);

@@ -19,8 +19,47 @@ export const UPLOAD_TYPES = {
 
 export const MOST_UPLOAD_BYTES: Record<Kind, number> = { picture: 20_000_000, video: 100_000_000 };
 
-export const isUploadType = (type: string): type is keyof typeof UPLOAD_TYPES =>
-  Object.hasOwn(UPLOAD_TYPES, type);
+export type UploadType = keyof typeof UPLOAD_TYPES | typeof UNKNOWN_TYPE;
+
+/** Type of a file whose sender does not know it; its bytes tell. */
+export const UNKNOWN_TYPE = 'application/octet-stream';
+
+/** Names that some programs give to types. */
+const OTHER_NAMES: Partial<Record<string, UploadType>> = {
+  'binary/octet-stream': UNKNOWN_TYPE,
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'video/x-m4v': 'video/mp4',
+};
+
+/** Returns the accepted type that a content type names, in any case and with parameters; undefined for others. */
+export function uploadTypeOf(contentType: string): UploadType | undefined {
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (type === UNKNOWN_TYPE || Object.hasOwn(UPLOAD_TYPES, type)) return type as UploadType;
+  return Object.hasOwn(OTHER_NAMES, type) ? OTHER_NAMES[type] : undefined;
+}
+
+/** Whether a file of this type may be a picture. */
+export const mayBePicture = (contentType: string): boolean => {
+  const type = uploadTypeOf(contentType);
+  return type === UNKNOWN_TYPE || (type !== undefined && UPLOAD_TYPES[type] === 'picture');
+};
+
+/** Largest kind of file that a type may turn out to be. */
+export const kindOf = (type: UploadType): Kind => (type === UNKNOWN_TYPE ? 'video' : UPLOAD_TYPES[type]);
+
+/** Tells a video by its first bytes: WebM begins as EBML, MP4 with its brand, which pictures have too. */
+export function videoIn(beginning: Uint8Array): 'webm' | 'mp4' | undefined {
+  if (startsWith(beginning, [0x1a, 0x45, 0xdf, 0xa3])) return 'webm';
+  const text = Buffer.from(beginning.subarray(4, 12)).toString('latin1');
+  return text.startsWith('ftyp') && !/^ftyp(?:avi[fs]|mif1|msf1|hei[cfmsx]|hev[cmsx])/.test(text)
+    ? 'mp4'
+    : undefined;
+}
+
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
+  mark.every((byte, place) => bytes[place] === byte);
 
 /** Throws `UploadRefused` (`size`). */
 export function checkSize(size: number, kind: Kind): void {
