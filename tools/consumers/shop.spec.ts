@@ -25,6 +25,7 @@ for (const bundler of ['vite', 'esbuild', 'webpack', 'plain-page', 'next']) {
     await using app = await builtApp(bundler, tarballs);
     await open(page, await serve(`${app.folder}/dist`, bundler === 'plain-page' ? STRICT : {}));
     await expectShop(page);
+    await expectStillness(page);
     await expectOneReact(page, app);
     await expectReadOnAWhitePage(page);
   });
@@ -64,6 +65,34 @@ async function expectShop(page: Page) {
   const heart = cards.first().getByRole('button', { name: 'Like Canvas Tote' });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Checks that nothing moves while a dialog is open, whatever room the page keeps for its scrollbar. */
+async function expectStillness(page: Page) {
+  await page.evaluate(() => {
+    const corner = document.createElement('i');
+    corner.id = 'corner';
+    corner.style.cssText =
+      'position: fixed; top: 0; right: var(--vitrine-hidden-scrollbar, 0px); width: 8px; height: 8px;';
+    document.body.append(corner);
+  });
+  const moving = page.locator('#corner, article, h1');
+  const boxes = () => moving.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  for (const gutter of ['auto', 'stable', 'stable both-edges']) {
+    // The grid lays its cards out anew a frame after its width changed.
+    await page.evaluate(async (value) => {
+      document.documentElement.style.scrollbarGutter = value;
+      for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    }, gutter);
+    const before = await boxes();
+    await page.getByRole('button', { name: 'About us' }).click();
+    await expect(page.getByRole('dialog', { name: 'What we sell' })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
+    expect(await boxes(), gutter).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'What we sell' })).toBeHidden();
+    expect(await boxes(), gutter).toEqual(before);
+  }
 }
 
 /**

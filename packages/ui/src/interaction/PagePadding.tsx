@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { HIDDEN_SCROLLBAR } from './hidden-scrollbar.ts';
 
 const SIDES = ['paddingTop', 'paddingLeft', 'paddingRight'] as const;
 const MARGINS = { paddingTop: 'marginTop', paddingLeft: 'marginLeft', paddingRight: 'marginRight' } as const;
@@ -7,13 +8,18 @@ let layers = 0;
 let giveBack: (() => void) | undefined;
 
 /**
- * Keeps the body's padding during a scroll lock, so that the page does not move. Radix would replace it with
- * the body's margins.
+ * Keeps the page in place during a scroll lock: the body keeps its padding, which Radix would replace with its
+ * margins, and a page with `scrollbar-gutter: stable` gets no second room for its scrollbar.
  */
 export function PagePadding() {
   // Runs before Radix locks scrolling, which it does in an effect.
   useLayoutEffect(() => {
-    if (layers === 0) giveBack = keepPadding(document.body);
+    if (layers === 0) {
+      const undo = [keepPadding(document.body), keepWidth(document.body)];
+      giveBack = () => {
+        for (const each of undo) each();
+      };
+    }
     layers += 1;
   }, []);
   // Not a layout effect, so that its cleanup runs with the scroll lock's.
@@ -25,6 +31,24 @@ export function PagePadding() {
     [],
   );
   return null;
+}
+
+function keepWidth({ style, ownerDocument: { documentElement: root } }: HTMLElement): () => void {
+  const hidden = window.innerWidth - root.clientWidth;
+  if (hidden <= 0) return () => undefined;
+  const { scrollbarGutter, overflowY } = getComputedStyle(root);
+  // If the root scrolls by a rule of its own, the lock of the body does not hide its scrollbar.
+  const isKept = scrollbarGutter?.startsWith('stable') || overflowY !== 'visible';
+  if (!isKept) {
+    root.style.setProperty(HIDDEN_SCROLLBAR, `${hidden}px`);
+    return () => root.style.removeProperty(HIDDEN_SCROLLBAR);
+  }
+  const own = style.marginRight;
+  // Radix moves the margins of the body into its padding, and makes the one for the scrollbar important.
+  style.setProperty('margin-right', '0px', 'important');
+  return () => {
+    style.marginRight = own;
+  };
 }
 
 function keepPadding({ style, ownerDocument }: HTMLElement): () => void {

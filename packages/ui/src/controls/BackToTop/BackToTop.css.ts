@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { bottomBarHeight } from '../../theme/frame.ts';
+import { bottomBarHeight, hiddenScrollbar } from '../../theme/frame.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { layer, media, motion, notchAside, space } from '../../theme/scale.ts';
 
@@ -8,6 +8,7 @@ export const button = style(
     position: 'fixed',
     zIndex: layer.bar,
     insetInlineEnd: `max(${space.lg}, ${notchAside})`,
+    marginRight: hiddenScrollbar,
     insetBlockEnd: `calc(${space.lg} + ${bottomBarHeight})`,
     transition: `opacity ${motion.normal} ${motion.curve}, visibility ${motion.normal}`,
     selectors: { '&[data-hidden]': { opacity: 0, visibility: 'hidden' } },

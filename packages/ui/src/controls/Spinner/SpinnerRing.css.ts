@@ -6,6 +6,9 @@ const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const ring = style({
   display: 'block',
   flex: 'none',
+  stroke: 'currentcolor',
+  strokeWidth: 2.5,
+  strokeLinecap: 'round',
   animation: `${turn} 800ms linear infinite`,
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 });
@@ -15,8 +18,4 @@ export const sizes = styleVariants({ small: 16, medium: 24, large: 40 }, (side) 
   { width: side, height: side },
 ]);
 
-const stroke = { stroke: 'currentcolor', strokeWidth: 2.5, strokeLinecap: 'round' } as const;
-
-export const track = style({ ...stroke, opacity: 0.2 });
-
-export const arc = style(stroke);
+export const track = style({ opacity: 0.2 });

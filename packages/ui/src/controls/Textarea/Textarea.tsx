@@ -18,6 +18,7 @@ import { classNames } from '../classNames.ts';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
 import { textareaMessages } from '../textarea.messages.ts';
+import { prepareFor } from './prepareFor.ts';
 import * as styles from './Textarea.css.ts';
 import { useGrowth } from './useGrowth.ts';
 
@@ -57,6 +58,8 @@ export function Textarea({
   defaultValue = '',
   onValueChange,
   onChange,
+  onDrop,
+  onPaste,
   limit,
   large = false,
   minRows = 3,
@@ -104,6 +107,14 @@ export function Textarea({
           className={classNames(fieldStyles.input, styles.area)}
           style={{ '--min-rows': minRows, '--max-rows': maxRows, ...kerningFor(text) } as CSSProperties}
           {...(value === undefined ? { defaultValue } : { value })}
+          onPaste={(event) => {
+            onPaste?.(event);
+            if (!event.defaultPrevented) prepareFor(event.currentTarget, event.clipboardData);
+          }}
+          onDrop={(event) => {
+            onDrop?.(event);
+            if (!event.defaultPrevented) prepareFor(event.currentTarget, event.dataTransfer);
+          }}
           onChange={(event) => {
             onChange?.(event);
             setText(event.currentTarget.value);

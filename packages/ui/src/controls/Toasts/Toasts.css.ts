@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { FOOT_ROOM } from '../../interaction/useFootRoom.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { bottomBarHeight } from '../../theme/frame.ts';
+import { bottomBarHeight, hiddenScrollbar } from '../../theme/frame.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, layer, media, motion, notchAside, space } from '../../theme/scale.ts';
 
@@ -19,7 +19,8 @@ const footRoom = `var(${FOOT_ROOM}, 0px)`;
 export const viewport = style({
   position: 'fixed',
   zIndex: layer.toast,
-  insetInline: `max(${space.md}, ${notchAside})`,
+  left: `max(${space.md}, ${notchAside})`,
+  right: `calc(max(${space.md}, ${notchAside}) + ${hiddenScrollbar})`,
   width: 'fit-content',
   marginInline: 'auto',
   // Keeps clear of bars at the foot of the window.

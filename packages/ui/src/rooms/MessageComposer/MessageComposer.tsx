@@ -25,6 +25,7 @@ import { ARROW_UP } from '../../controls/icons/arrow-up.ts';
 import { IMAGE } from '../../controls/icons/image.ts';
 import { VOTE } from '../../controls/icons/vote.ts';
 import { X } from '../../controls/icons/x.ts';
+import { prepareFor } from '../../controls/Textarea/prepareFor.ts';
 import { useGrowth } from '../../controls/Textarea/useGrowth.ts';
 import { kerningFor } from '../../format/kerningFor.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
@@ -179,7 +180,10 @@ export function MessageComposer({
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { files, types } = event.clipboardData;
     // Text copied from a document comes with a picture of itself.
-    if (files.length === 0 || types.includes('text/plain')) return;
+    if (files.length === 0 || types.includes('text/plain')) {
+      prepareFor(event.currentTarget, event.clipboardData);
+      return;
+    }
     event.preventDefault();
     take([...files]);
   }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { BOTTOM_BAR_HEIGHT } from '../../theme/frame.ts';
+import { BOTTOM_BAR_HEIGHT, hiddenScrollbar } from '../../theme/frame.ts';
 import { fontSize, fontWeight, layer, media, notchAside, space } from '../../theme/scale.ts';
 
 export const bar = style({
@@ -8,7 +8,7 @@ export const bar = style({
   insetInline: 0,
   insetBlockEnd: 0,
   zIndex: layer.bar,
-  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  padding: `0 ${hiddenScrollbar} env(safe-area-inset-bottom) 0`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   // As translucent as possible while labels keep 4.5:1 contrast over any content.
   background: `color-mix(in srgb, ${vars.color.canvas} 96%, transparent)`,
@@ -27,12 +27,11 @@ export const list = style({
   display: 'flex',
   maxWidth: 480,
   margin: '0 auto',
-  paddingBlock: 0,
-  paddingInline: `max(${space.xs}, ${notchAside})`,
+  padding: `0 max(${space.xs}, ${notchAside})`,
   listStyle: 'none',
 });
 
-export const item = style({ flex: '1 1 0', minWidth: 0 });
+export const item = style({ flex: 1, minWidth: 0 });
 
 export const link = style({
   display: 'flex',
