@@ -2,7 +2,13 @@
 
 // contract
 
-export { ApiError, type ApiErrorKind, type ErrorBody, outcomeIsUnknown } from './contract/api-error.ts';
+export {
+  ApiError,
+  type ApiErrorKind,
+  type ErrorBody,
+  type ErrorDetail,
+  outcomeIsUnknown,
+} from './contract/api-error.ts';
 export type { Call, Calls, Method, StreamCall, Who } from './contract/call.ts';
 export {
   type BaseUrl,
@@ -33,6 +39,7 @@ export {
   type Errors,
   passingErrors,
 } from './contract/errors.ts';
+export { exceedsLetters, isBlankText, lettersIn, visibleText } from './contract/letters.rules.ts';
 export { type SubscribeOptions, subscribe } from './contract/subscribe.ts';
 export { contract, type VitrineContract } from './contract.ts';
 export { type ErrorCode, errorBodyOf, errorTexts, statusOf } from './errors.ts';

@@ -2,7 +2,7 @@ import type { PictureKept, UploadPlace } from '@vitrine/api';
 import type { Db } from '../db/client.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import type { PictureForm } from '../media/picture-form.ts';
-import { UPLOAD_TYPES } from '../media/upload-limits.ts';
+import { mayBePicture } from '../media/upload-limits.ts';
 import { asDomainError } from '../media/upload-refused.ts';
 import type { Uploads } from '../media/uploads.service.ts';
 import { addressOf } from '../profile/people.service.ts';
@@ -27,8 +27,7 @@ export const createProfilePictures = (db: Db, { details, uploads }: ProfilePictu
     what: keyof typeof FORMS,
     { fileType, fileSize }: { fileType: string; fileSize?: number | undefined },
   ): Promise<UploadPlace> {
-    const kind = (UPLOAD_TYPES as Partial<Record<string, string>>)[fileType];
-    if (kind !== 'picture') throw new DomainError('upload_type');
+    if (!mayBePicture(fileType)) throw new DomainError('upload_type');
     const { key, url, headers } = await uploads
       .ask(personId, { contentType: fileType, fileSize, form: FORMS[what] })
       .catch((error) => {

@@ -1,4 +1,10 @@
-import { accountTexts, calendarDateFrom, type ProfileUpdate, type ProfileUpdated } from '@vitrine/api';
+import {
+  accountTexts,
+  calendarDateFrom,
+  type ProfileUpdate,
+  type ProfileUpdated,
+  visibleText,
+} from '@vitrine/api';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { violatedConstraint } from '../db/violation.ts';
@@ -116,4 +122,4 @@ function addressAfter(
 
 const changed = (given: string | undefined, before: string) => (given === before ? undefined : given);
 
-const textOrNull = (text: string | null) => text?.trim() || null;
+const textOrNull = (text: string | null) => visibleText(text ?? '') || null;

@@ -1,4 +1,4 @@
-import type { Comment, Comments as CommentsPage, OnWire } from '@vitrine/api';
+import { type Comment, type Comments as CommentsPage, isBlankText, type OnWire } from '@vitrine/api';
 import { and, count, eq, gt, min, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
@@ -154,7 +154,7 @@ export function createComments(db: Db, { clock, mostInAMinute, events, posts, se
       { postId, content, clientId }: { postId: string; content: string; clientId?: string | undefined },
     ): Promise<OnWire<typeof Comment>> {
       const text = content.trim();
-      if (text === '') throw new DomainError('comment_empty');
+      if (isBlankText(text)) throw new DomainError('comment_empty');
       const byClient = sql`${comments.personId} = ${authorId} and ${comments.clientId} = ${clientId ?? null}`;
       const already = clientId === undefined ? undefined : await one(authorId, byClient);
       if (already) return already;

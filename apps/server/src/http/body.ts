@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '@vitrine/api';
 import { DomainError } from '../kernel/domain-error.ts';
 
 export const MOST_BODY_BYTES = 100_000;
@@ -11,24 +12,30 @@ const DEEPEST_JSON = 32;
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text.trim() === '') return undefined;
-  if (!isJson(request.headers.get('content-type'))) throw new DomainError('invalid_request');
+  if (!isJson(request.headers.get('content-type')))
+    throw unreadable({ field: 'headers.content-type', rule: 'format', expected: 'application/json' });
   const json = parsed(text);
-  if (!isStorable(json)) throw new DomainError('invalid_request');
+  if (!isStorable(json))
+    throw unreadable({ field: 'body', rule: 'format', expected: 'well-formed Unicode without U+0000' });
   return json;
 }
+
+const unreadable = (detail: ErrorDetail) => new DomainError('invalid_request', { details: [detail] });
+const tooLarge = () =>
+  new DomainError('too_large', { details: [{ field: 'body', rule: 'maximum', limit: MOST_BODY_BYTES }] });
 
 const isJson = (contentType: string | null) =>
   /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '');
 
 async function readText(request: Request): Promise<string> {
   const declared = request.headers.get('content-length');
-  if (Number(declared) > MOST_BODY_BYTES) throw new DomainError('too_large');
+  if (Number(declared) > MOST_BODY_BYTES) throw tooLarge();
   // A body cannot exceed its declared length, so it is read in one piece; counting a stream costs more.
   const bytes = declared === null ? await readCounting(request) : await request.arrayBuffer().catch(cutOff);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new DomainError('invalid_request');
+    throw unreadable({ field: 'body', rule: 'format', expected: 'UTF-8' });
   }
 }
 
@@ -41,7 +48,7 @@ async function readCounting(request: Request): Promise<Uint8Array> {
     const { done, value } = await reader.read().catch(cutOff);
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
-    if (size > MOST_BODY_BYTES) throw new DomainError('too_large');
+    if (size > MOST_BODY_BYTES) throw tooLarge();
     chunks.push(value);
   }
 }
@@ -55,7 +62,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new DomainError('invalid_request');
+    throw unreadable({ field: 'body', rule: 'format', expected: 'JSON' });
   }
 }
 

@@ -415,11 +415,14 @@ async function expectRefusal(answer: Response, what: string) {
 async function expectSane(answer: Response, what: string) {
   expect(answer.status, what).toBeLessThan(500);
   if (answer.status < 400) return;
-  const { about = '', ...body } = (await answer.json()) as { error: string; about?: unknown };
+  const given = (await answer.json()) as { error: string; about?: unknown; details?: unknown[] };
+  const { about = '', details = [], ...body } = given;
   expect(about, what).toEqual(expect.any(String));
+  for (const detail of details)
+    expect(detail, what).toMatchObject({ field: expect.any(String), rule: expect.any(String) });
   expect(body, what).toEqual({ error: expect.any(String), code: expect.any(String) });
   expect(body.error, what).toMatch(/^[A-Z].*\S$/s);
-  expect(JSON.stringify(body), what).not.toMatch(/node_modules|\.ts:|select |insert |params:|Error:/i);
+  expect(JSON.stringify(given), what).not.toMatch(/node_modules|\.ts:|select |insert |params:|Error:/i);
 }
 
 const nastyValues: [string, unknown][] = [

@@ -19,13 +19,14 @@ const FULL_DISK_SECONDS = 60;
 export const failureAnswer = (log: Log) => (thrown: unknown, c: Context<AppEnv>) => {
   if (thrown instanceof ClientLeft) return c.body(null, CLIENT_LEFT);
   if (!(thrown instanceof DomainError)) log.error('failure', thrown, { id: c.get('requestId') });
-  const { code, retryAfter, about, allow } = refusalFor(thrown);
+  const { code, retryAfter, about, allow, details } = refusalFor(thrown);
   c.header('cache-control', 'no-store');
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   if (allow !== undefined) c.header('allow', allow);
   const status = statusOf(code);
   if (status === 401) c.header('www-authenticate', 'Bearer');
-  return c.json({ ...errorBodyOf(code), ...(about !== undefined && { about }) }, status);
+  const more = { ...(about !== undefined && { about }), ...(details !== undefined && { details }) };
+  return c.json({ ...errorBodyOf(code), ...more }, status);
 };
 
 export function refusalFor(thrown: unknown): DomainError {

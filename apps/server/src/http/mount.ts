@@ -8,6 +8,7 @@ import { isStorable, readJson } from './body.ts';
 import { idsOfCaller } from './caller-ids.ts';
 import { type Networks, networksOf, originOf, type TrustedProxies } from './client-address.ts';
 import type { AppEnv } from './request.ts';
+import { problemsOf } from './request-problems.ts';
 import { type CookieSettings, cookiePathOf, cookieToken, dropCookie, giveCookie } from './session-cookie.ts';
 
 export interface Caller {
@@ -159,9 +160,9 @@ async function answer(
   if (problem) throw new DomainError(problem as ErrorCode);
 
   const result = await handler({
-    params: read(endpoint.params, sent.params),
-    query: read(endpoint.query, sent.query),
-    body: read(endpoint.body, sent.body),
+    params: read(endpoint.params, sent.params, 'params'),
+    query: read(endpoint.query, sent.query, 'query'),
+    body: read(endpoint.body, sent.body, 'body'),
     viewer,
     get person(): Caller {
       if (!viewer)
@@ -238,9 +239,10 @@ const bodyFirst = (body: unknown, query: Record<string, string>): unknown =>
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function read(schema: Schema | undefined, value: unknown): never {
+function read(schema: Schema | undefined, value: unknown, place: string): never {
   const result = schema?.safeParse(value);
-  if (result && !result.success) throw new DomainError('invalid_request' satisfies ErrorCode);
+  if (result && !result.success)
+    throw new DomainError('invalid_request', { details: problemsOf(result.error, place, value) });
   // `never` fits every handler; the value has just been parsed with the schema of the handler's types.
   return result?.data as never;
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@vitrine/api';
+import type { ErrorCode, ErrorDetail } from '@vitrine/api';
 
 /** A refusal for the caller: the contract has a text and an HTTP status for its code. */
 export class DomainError extends Error {
@@ -9,12 +9,23 @@ export class DomainError extends Error {
   /** Identifies the refused value, if the request has several. */
   readonly about: string | undefined;
   readonly allow: string | undefined;
+  /** The wrong fields of the request. */
+  readonly details: ErrorDetail[] | undefined;
 
-  constructor(code: ErrorCode, details: { retryAfter?: number; about?: string; allow?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    {
+      retryAfter,
+      about,
+      allow,
+      details,
+    }: { retryAfter?: number; about?: string; allow?: string; details?: ErrorDetail[] } = {},
+  ) {
     super(code);
     this.code = code;
-    this.retryAfter = details.retryAfter;
-    this.about = details.about;
-    this.allow = details.allow;
+    this.retryAfter = retryAfter;
+    this.about = about;
+    this.allow = allow;
+    this.details = details;
   }
 }

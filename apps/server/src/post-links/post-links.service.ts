@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPostLink, type LinkPreview, type OnWire, type PostLink, type PostsPage } from '@vitrine/api';
+import {
+  isBlankText,
+  isPostLink,
+  type LinkPreview,
+  type OnWire,
+  type PostLink,
+  type PostsPage,
+} from '@vitrine/api';
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
@@ -183,7 +190,7 @@ function check(given: readonly LinkGiven[]): void {
 
 const whole = (given: readonly LinkGiven[]) =>
   given.flatMap(({ url = '', label = '' }) =>
-    url.trim() && label.trim() ? [{ url: url.trim(), label: label.trim() }] : [],
+    url.trim() && !isBlankText(label) ? [{ url: url.trim(), label: label.trim() }] : [],
   );
 
 const shownAs = ({

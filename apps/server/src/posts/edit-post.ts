@@ -1,3 +1,4 @@
+import { visibleText } from '@vitrine/api';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
 import { DomainError } from '../kernel/domain-error.ts';
@@ -28,7 +29,7 @@ export const editPost = (
       .update(posts)
       .set({
         version: sql`${posts.version} + 1`,
-        ...(edit.content === undefined ? {} : { content: edit.content.trim() }),
+        ...(edit.content === undefined ? {} : { content: visibleText(edit.content) }),
       })
       .where(and(eq(posts.id, postId), version === undefined ? undefined : eq(posts.version, version)))
       .returning({
@@ -55,6 +56,6 @@ async function says(
   { content, links }: Edit,
 ): Promise<boolean> {
   const [post] = await tx.select({ content: posts.content }).from(posts).where(eq(posts.id, postId));
-  if (!post || (content !== undefined && content.trim() !== post.content)) return false;
+  if (!post || (content !== undefined && visibleText(content) !== post.content)) return false;
   return links === undefined || linksOfPosts.areKept(tx, postId, links);
 }

@@ -1,4 +1,11 @@
-import { type ErrorCode, errorBodyOf, type OnWire, type PostPublication, statusOf } from '@vitrine/api';
+import {
+  type ErrorCode,
+  errorBodyOf,
+  type OnWire,
+  type PostPublication,
+  statusOf,
+  visibleText,
+} from '@vitrine/api';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { nowAndThen } from '../concurrency/now-and-then.ts';
 import type { Db } from '../db/client.ts';
@@ -70,7 +77,7 @@ export function createPublications(db: Db, { clock, posts, linksOfPosts, onQueue
     await posts.countTry(personId);
     await checkRoom(personId);
     const now = new Date(clock());
-    const given = { content: content.trim(), media: [...media], links: [...links] };
+    const given = { content: visibleText(content), media: [...media], links: [...links] };
     const due = { given, refusal: null, attempts: 0, nextAttemptAt: now, createdAt: now };
     await db
       .insert(postPublications)

@@ -1,3 +1,4 @@
+import { visibleText } from '@vitrine/api';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
@@ -48,7 +49,7 @@ export async function publishPost(
       .values({
         id: postId,
         personId,
-        content: content.trim(),
+        content: visibleText(content),
         clientId: clientId ?? null,
         createdAt,
       })
@@ -95,7 +96,7 @@ async function attachFiles(
     const made = await attached(key);
     const cover = poster === undefined ? undefined : await attached(poster);
     if (cover && cover.kind !== 'picture') throw new DomainError('upload_content', { about: poster });
-    files.push({ mediaId: made.id, posterId: cover?.id ?? null, alt: alt?.trim() || null });
+    files.push({ mediaId: made.id, posterId: cover?.id ?? null, alt: visibleText(alt ?? '') || null });
   }
   return files;
 }

@@ -1,11 +1,10 @@
-import { ROOM_DESCRIPTION_MAX, ROOM_NAME_MAX } from '@vitrine/api';
+import { exceedsLetters, isBlankText, ROOM_DESCRIPTION_MAX, ROOM_NAME_MAX, visibleText } from '@vitrine/api';
 import { and, eq } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import type { Events } from '../events/events.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { DomainError } from '../kernel/domain-error.ts';
-import { isBlank } from './blank-text.rules.ts';
 import { checkCompany, checkOwnRooms, holdPlaces } from './company.ts';
 import { changeOf } from './room-lock.ts';
 import { roomChanged } from './rooms.events.ts';
@@ -30,9 +29,9 @@ export async function createRoom(
   { clientId, isPrivate, ...given }: GivenRoom,
 ): Promise<string> {
   const name = given.name.trim();
-  if (isBlank(name)) throw new DomainError('room_name_missing');
-  const description = given.description?.trim() || null;
-  if (lengthOf(name) > ROOM_NAME_MAX || lengthOf(description ?? '') > ROOM_DESCRIPTION_MAX)
+  if (isBlankText(name)) throw new DomainError('room_name_missing');
+  const description = visibleText(given.description ?? '') || null;
+  if (exceedsLetters(name, ROOM_NAME_MAX) || exceedsLetters(description ?? '', ROOM_DESCRIPTION_MAX))
     throw new DomainError('invalid_request');
   const friends = [...new Set(given.invitedFriends)].filter((id) => id !== personId);
   const already = await createdAs(db, personId, clientId);
@@ -90,4 +89,3 @@ async function createdAs(
 }
 
 /** Counts letters as people see them. */
-const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;

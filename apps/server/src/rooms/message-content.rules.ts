@@ -1,5 +1,5 @@
+import { isBlankText } from '@vitrine/api';
 import { webAddress } from '../outbound/web-address.ts';
-import { isBlank } from './blank-text.rules.ts';
 
 /** Returns the normalized address if a text is one web address and nothing else (D60). */
 export function onlyLinkOf(text: string): string | undefined {
@@ -8,4 +8,4 @@ export function onlyLinkOf(text: string): string | undefined {
 
 /** Returns a text without blanks around it; undefined if it shows nothing. */
 export const saidIn = (content: string): string | undefined =>
-  isBlank(content) ? undefined : content.trim();
+  isBlankText(content) ? undefined : content.trim();

@@ -6,6 +6,7 @@ import type { Events } from '../events/events.ts';
 import { mutualFriends } from '../follow/follow.service.ts';
 import { type Clock, HOUR, MINUTE } from '../kernel/clock.ts';
 import { DomainError } from '../kernel/domain-error.ts';
+import { mayBePicture } from '../media/upload-limits.ts';
 import { asDomainError } from '../media/upload-refused.ts';
 import type { Uploads } from '../media/uploads.service.ts';
 import { type ChangeNumber, createChangeOrder } from '../memberships/change-order.ts';
@@ -204,7 +205,7 @@ export function createRooms(db: Db, options: RoomsOptions) {
       { roomId, fileType, fileSize }: { roomId: string; fileType: string; fileSize?: number | undefined },
     ) {
       await checkIsIn(personId, roomId);
-      if (!fileType.startsWith('image/')) throw new DomainError('upload_type');
+      if (!mayBePicture(fileType)) throw new DomainError('upload_type');
       try {
         const asked = { contentType: fileType, fileSize, form: ROOM_PICTURES };
         const { key, url, headers } = await uploads.ask(personId, asked);

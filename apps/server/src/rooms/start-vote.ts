@@ -1,4 +1,4 @@
-import { VOTE_CAPTION_MAX, VOTE_OPTIONS_MAX, VOTE_OPTIONS_MIN } from '@vitrine/api';
+import { isBlankText, VOTE_CAPTION_MAX, VOTE_OPTIONS_MAX, VOTE_OPTIONS_MIN, visibleText } from '@vitrine/api';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
@@ -8,7 +8,6 @@ import { DomainError } from '../kernel/domain-error.ts';
 import { queuePictures } from '../media/picture-queue.ts';
 import type { Uploads } from '../media/uploads.service.ts';
 import { siteOf, webAddress } from '../outbound/web-address.ts';
-import { isBlank } from './blank-text.rules.ts';
 import { changeOf, lockRoom } from './room-lock.ts';
 import { picturesOfRooms } from './room-pictures.service.ts';
 import { roomChanged } from './rooms.events.ts';
@@ -71,7 +70,7 @@ export async function startVote(
   const { clock, events } = needs;
   const already = await startedAs(db, personId, roomId, clientId);
   if (already) return already;
-  if (isBlank(question)) throw new DomainError('vote_question_missing');
+  if (isBlankText(question)) throw new DomainError('vote_question_missing');
   if (options.length < VOTE_OPTIONS_MIN) throw new DomainError('vote_options_missing');
   if (options.length > VOTE_OPTIONS_MAX) throw new DomainError('invalid_request');
   const checked = await checkOptions(needs, personId, options);
@@ -116,7 +115,7 @@ export async function startVote(
       number,
       creatorId: personId,
       question: question.trim(),
-      description: description?.trim() || null,
+      description: visibleText(description ?? '') || null,
       createdAt: now,
     });
     await tx.insert(roomVoteOptions).values(
@@ -170,15 +169,15 @@ async function checkOptions(
   return options.map((option) => {
     const name = option.productId === undefined ? undefined : names.get(option.productId);
     if (option.productId !== undefined && name === undefined) throw new DomainError('product_not_found');
-    const text = isBlank(option.text ?? '') ? name?.slice(0, VOTE_CAPTION_MAX) : option.text?.trim();
+    const text = isBlankText(option.text ?? '') ? name?.slice(0, VOTE_CAPTION_MAX) : option.text?.trim();
     const [imageUrl, linkUrl, linkImage] = [option.imageUrl, option.linkUrl, option.linkImage].map(addressIn);
     const isSomething = imageUrl ?? linkUrl ?? option.attachmentKey ?? option.productId;
     if (text === undefined || !isSomething) throw new DomainError('vote_option_incomplete');
     return {
       text,
       linkUrl: linkUrl ?? null,
-      linkTitle: linkUrl ? option.linkTitle?.trim() || siteOf(linkUrl) : null,
-      linkDescription: linkUrl ? option.linkDescription?.trim() || null : null,
+      linkTitle: linkUrl ? visibleText(option.linkTitle ?? '') || siteOf(linkUrl) : null,
+      linkDescription: linkUrl ? visibleText(option.linkDescription ?? '') || null : null,
       productId: option.productId ?? null,
       attachmentKey: option.attachmentKey,
       imageUrl: option.attachmentKey === undefined ? (imageUrl ?? null) : null,

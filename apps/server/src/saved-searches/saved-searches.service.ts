@@ -5,6 +5,7 @@ import {
   type SavedFilters,
   type SavedSearch,
   SEARCH_QUERY_MAX,
+  visibleText,
 } from '@vitrine/api';
 import { and, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
@@ -118,7 +119,7 @@ export function createSavedSearches(
   ): Promise<OnWire<typeof SavedSearch>> {
     const query = given.query.trim().slice(0, SEARCH_QUERY_MAX).toWellFormed();
     if (query === '') throw new DomainError('saved_search_blank');
-    const title = given.title?.trim() || null;
+    const title = visibleText(given.title ?? '') || null;
     const kept = {
       query,
       filters: given.filters ?? {},
@@ -154,7 +155,7 @@ export function createSavedSearches(
 
   /** Renames a search; a blank title keeps the old one. Throws `saved_search_not_found`. */
   async function rename(personId: string, id: string, title: string): Promise<OnWire<typeof SavedSearch>> {
-    const called = title.trim();
+    const called = visibleText(title);
     const [row] =
       called === ''
         ? await db.select().from(savedSearches).where(isTheirs(personId, id))

@@ -1,4 +1,5 @@
 import {
+  isBlankText,
   LINK_LISTS_MAX,
   type LinkList,
   type LinkPreview,
@@ -162,7 +163,7 @@ export function createLinkLists(db: Db, { clock, shown, productLinks }: LinkList
 
   const nameOf = (given: string): string => {
     const name = given.trim();
-    if (name === '') throw new DomainError('link_list_name_missing');
+    if (isBlankText(name)) throw new DomainError('link_list_name_missing');
     return name;
   };
 

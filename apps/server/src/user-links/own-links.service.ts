@@ -1,10 +1,12 @@
 import {
+  isBlankText,
   isPostLink,
   type OnWire,
   PINNED_LINKS_MAX,
   USER_LINKS_MAX,
   type UserLink,
   type UserLinksPage,
+  visibleText,
 } from '@vitrine/api';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
@@ -131,7 +133,7 @@ export function createOwnLinks(db: Db, { clock, shown, isPro }: OwnLinksOptions)
     ): Promise<OnWire<typeof UserLink>> {
       const url = given.url.trim();
       if (!isPostLink(url)) throw new DomainError('user_link_invalid');
-      const label = given.label?.trim();
+      const label = visibleText(given.label ?? '') || undefined;
       const page = pageHashOf(url);
       const id = await db.transaction(async (tx) => {
         await lockLinksOf(tx, personId);
@@ -163,7 +165,7 @@ export function createOwnLinks(db: Db, { clock, shown, isPro }: OwnLinksOptions)
     /** Throws `user_link_label_missing` and `user_link_not_found`. */
     async rename(personId: string, id: string, given: string): Promise<OnWire<typeof UserLink>> {
       const label = given.trim();
-      if (label === '') throw new DomainError('user_link_label_missing');
+      if (isBlankText(label)) throw new DomainError('user_link_label_missing');
       const link = await theirs(db, personId, id);
       await db.update(userLinks).set({ label, isLabelled: true }).where(eq(userLinks.id, link.id));
       return shownOne(link.id);

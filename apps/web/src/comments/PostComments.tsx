@@ -1,4 +1,4 @@
-import { COMMENT_MAX } from '@vitrine/api';
+import { COMMENT_MAX, exceedsLetters } from '@vitrine/api';
 import {
   type ShownComment,
   useCommentField,
@@ -39,7 +39,7 @@ function Say({ postId }: Pick<PostCommentsProps, 'postId'>) {
   const { draft, setDraft, refusal, send } = useCommentField(postId);
   const refusalText = useRefusalText(commentRefusalMessages);
   const tellOfFailure = useFailureOnceClosed();
-  const isTooLong = draft.trim().length > COMMENT_MAX;
+  const isTooLong = exceedsLetters(draft.trim(), COMMENT_MAX);
   return (
     <div className={styles.field}>
       <CommentField

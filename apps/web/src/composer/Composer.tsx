@@ -1,4 +1,4 @@
-import { POST_CONTENT_MAX, POST_MEDIA_MAX } from '@vitrine/api';
+import { exceedsLetters, POST_CONTENT_MAX, POST_MEDIA_MAX } from '@vitrine/api';
 import { isAddressTyped, useChosenFiles, usePostComposer, useViewerId } from '@vitrine/hooks';
 import { Button, Textarea, useMessages } from '@vitrine/ui';
 import { useId, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export function Composer() {
   const drop = useFilesAnywhere(take);
   const undescribed = media.filter(({ alt }) => alt.trim() === '').length;
   const hint = hintOf();
-  const isTooLong = content.trim().length > POST_CONTENT_MAX;
+  const isTooLong = exceedsLetters(content.trim(), POST_CONTENT_MAX);
 
   function hintOf(): string | undefined {
     if (media.some(({ refused }) => refused)) return texts.someRefused;

@@ -1,4 +1,4 @@
-import { POST_CONTENT_MAX, POST_LINK_LABEL_MAX, POST_LINKS_MAX } from '@vitrine/api';
+import { exceedsLetters, POST_CONTENT_MAX, POST_LINK_LABEL_MAX, POST_LINKS_MAX } from '@vitrine/api';
 import { countLeftOut, isAddressTyped, type PostEdit, usePostEdit } from '@vitrine/hooks';
 import {
   Button,
@@ -37,7 +37,7 @@ function Editor({ postId, onClose }: { postId: string; onClose(): void }) {
   const { text, status, outcome } = edit;
   const tellOfFailure = useFailureOnceClosed();
 
-  const isTooLong = text !== undefined && text.content.trim().length > POST_CONTENT_MAX;
+  const isTooLong = text !== undefined && exceedsLetters(text.content.trim(), POST_CONTENT_MAX);
   const focusOnProblem = () =>
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 

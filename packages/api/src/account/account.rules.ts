@@ -1,4 +1,5 @@
 import type { Errors } from '../contract/errors.ts';
+import { exceedsLetters } from '../contract/letters.rules.ts';
 import { COUNTRIES, GENDERS } from '../profile/profile.rules.ts';
 import {
   emailProblem,
@@ -108,7 +109,7 @@ export function birthdayProblem(birthday: unknown, now = Date.now()): 'birthday_
 
 /** Returns the error code of a bio that is too long. */
 export function bioProblem(bio: unknown): 'bio_too_long' | undefined {
-  return typeof bio === 'string' && charactersOf(bio.trim()) > BIO_MAX ? 'bio_too_long' : undefined;
+  return typeof bio === 'string' && exceedsLetters(bio.trim(), BIO_MAX) ? 'bio_too_long' : undefined;
 }
 
 const oneOf = (options: readonly string[], value: unknown) =>
@@ -132,7 +133,7 @@ export interface AccountGiven {
 export function accountProblem(given: AccountGiven, now = Date.now()): AccountErrorCode | undefined {
   const { username, name, email, bio, birthday, gender, country } = given;
   if (username !== undefined && usernameProblem(username)) return usernameProblem(username);
-  if (typeof name === 'string' && charactersOf(name.trim()) > NAME_MAX) return 'name_too_long';
+  if (typeof name === 'string' && exceedsLetters(name.trim(), NAME_MAX)) return 'name_too_long';
   if (email !== undefined && emailProblem(email)) return emailProblem(email);
   if (bioProblem(bio)) return 'bio_too_long';
   if (birthday !== undefined && birthdayProblem(birthday, now)) return 'birthday_required';
@@ -186,11 +187,4 @@ export function fieldOfAccountError({
   if (named?.startsWith('username_')) return 'username';
   if (named?.startsWith('email_')) return 'email';
   return named?.startsWith('password_') ? 'newPassword' : 'form';
-}
-
-/** Counts characters as users see them: an accented letter is one, and so is a family emoji. */
-function charactersOf(text: string): number {
-  // Firefox before 125 lacks Intl.Segmenter; there code points are counted.
-  if (!Intl.Segmenter) return [...text].length;
-  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
 }

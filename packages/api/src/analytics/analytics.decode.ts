@@ -24,7 +24,7 @@ export function openedLinkFrom(value: unknown): OpenedLink | undefined {
   if (id === undefined) return undefined;
   return {
     id,
-    label: textOf(given.label) ?? '',
+    label: textOf(given.label, 3200) ?? '',
     url: textOf(given.url) ?? '',
     openings: numberOf(given.openings) ?? 0,
   };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
+import { mostUnits } from '../contract/letters.rules.ts';
 import { reads } from '../contract/reading.ts';
+import { USER_LINK_LABEL_MAX } from '../user-links/user-links.rules.ts';
 
 const number = z.number().check(reads({ otherwise: 0 }));
 const Day = z.string().check(z.meta({ description: 'A day of UTC, such as 2026-11-21.' }));
@@ -16,7 +18,7 @@ export type DayOfLinks = z.infer<typeof DayOfLinks>;
 export const OpenedLink = z
   .object({
     id: Id,
-    label: z.string().check(reads({ otherwise: '' })),
+    label: z.string().check(reads({ otherwise: '', most: mostUnits(USER_LINK_LABEL_MAX) })),
     url: z.string().check(reads({ otherwise: '' })),
     openings: number,
   })

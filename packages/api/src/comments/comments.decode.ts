@@ -7,7 +7,7 @@ import type { Comment, CommentAdded, Comments } from './comments.models.ts';
 export function commentFrom(value: unknown): Comment | undefined {
   const given = fieldsOf(value);
   const id = idOf(firstOf(given.id, given.commentId, given.comment_id));
-  const content = textOf(firstOf(given.content, given.text), 1000);
+  const content = textOf(firstOf(given.content, given.text), 16000);
   const clientId = textOf(given.clientId);
   const filtered = booleanOf(given.filtered);
   if (id === undefined || content === undefined) return undefined;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { webLinkOf } from '../contract/decode.ts';
+import { mostLetters } from '../contract/letters.models.ts';
+import { mostUnits } from '../contract/letters.rules.ts';
 import { type Decoded, reads } from '../contract/reading.ts';
 import { COMMENT_MAX } from './comments.rules.ts';
 
@@ -10,7 +12,7 @@ export const Comment = z
     id: Id.check(reads({ from: ['id', 'commentId', 'comment_id'] })),
     user_id: Id.check(reads({ from: ['user_id', 'userId'], otherwise: '' })),
     post_id: Id.check(reads({ from: ['post_id', 'postId'], otherwise: '' })),
-    content: z.string().check(reads({ from: ['content', 'text'], most: COMMENT_MAX })),
+    content: z.string().check(reads({ from: ['content', 'text'], most: mostUnits(COMMENT_MAX) })),
     created_at: z
       .string()
       .check(
@@ -48,7 +50,7 @@ export const NewComment = z
   .object({
     userId: z.optional(Id),
     postId: Id,
-    content: z.string().check(z.maxLength(COMMENT_MAX)),
+    content: z.string().check(mostLetters(COMMENT_MAX)),
     clientId: z
       .optional(z.string().check(z.maxLength(64)))
       .check(

@@ -1,9 +1,25 @@
+/** A field of a request that breaks a rule of the contract. It never contains the value that was sent. */
+export interface ErrorDetail {
+  /** The part of the request, and the path in it: `body.text`, `query.page`, `body.links.2.url`. */
+  field: string;
+  /**
+   * `required`: it is missing. `type`: it is not of the `expected` type. `maximum`, `minimum`: number, letters, or
+   * entries are beyond `limit`. `format`: it does not match the `expected` pattern. `values`: it is none of the
+   * `expected` ones. `unknown fields`: it has others than those of the contract. `other`: see the contract.
+   */
+  rule: 'required' | 'type' | 'maximum' | 'minimum' | 'format' | 'values' | 'unknown fields' | 'other';
+  limit?: number;
+  expected?: string;
+}
+
 /** Body of an error response. */
 export interface ErrorBody {
   error: string;
   code?: string;
   /** If the request sent several items: the rejected one, as named in the request. */
   about?: string;
+  /** Of `invalid_request`: the fields that are wrong, for developers. */
+  details?: ErrorDetail[];
 }
 
 /**
@@ -12,7 +28,10 @@ export interface ErrorBody {
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'unreadable';
 
-/** The only error that the client throws. `message` is the server's text if it sent one. */
+/**
+ * The only error that the client throws. `message` is the server's text if it sent one; the `cause` of an `http`
+ * error is the answer, an `ErrorBody` if the server is Vitrine.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { everyCall } from '../every-call.ts';
 import { likesCalls } from '../likes/likes.calls.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ErrorBody, type ErrorDetail } from './api-error.ts';
 import type { Calls } from './call.ts';
 import { createClient } from './client.ts';
 import { redirectOf } from './redirect.ts';
@@ -66,6 +66,13 @@ describe('the client', () => {
       message,
       fromServer: true,
     });
+  });
+
+  test('the details of a refused request are in the cause, for developers', async () => {
+    const details: ErrorDetail[] = [{ field: 'body.content', rule: 'maximum', limit: 1000 }];
+    const { api } = clientOf(() => json({ error: 'No', code: 'invalid_request', details }, 400));
+    const { cause } = await failure(api.products.popular({ query: {} }));
+    expect((cause as ErrorBody).details).toEqual(details);
   });
 
   test.each([

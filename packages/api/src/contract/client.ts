@@ -210,6 +210,7 @@ function refusal(status: number, body: unknown): ApiError {
     code: textOf(fields.code),
     about: textOf(fields.about),
     fromServer: message !== undefined,
+    cause: fields,
   });
 }
 

@@ -4,12 +4,35 @@ import type { Contract, Endpoint } from './endpoint.ts';
 import { commonErrors, type Errors, passingErrors } from './errors.ts';
 
 const Failure = z
-  .looseObject({ error: z.string(), code: z.optional(z.string()), about: z.optional(z.string()) })
+  .looseObject({
+    error: z.string(),
+    code: z.optional(z.string()),
+    about: z.optional(z.string()),
+    details: z.optional(
+      z.array(
+        z.looseObject({
+          field: z.string().check(z.meta({ description: '`body.text`, `query.page`, `body.links.2.url`.' })),
+          rule: z.enum([
+            'required',
+            'type',
+            'maximum',
+            'minimum',
+            'format',
+            'values',
+            'unknown fields',
+            'other',
+          ]),
+          limit: z.optional(z.number()),
+          expected: z.optional(z.string()),
+        }),
+      ),
+    ),
+  })
   .check(
     z.meta({
       id: 'Failure',
       description:
-        '`error` is for people, `code` for programs; `about` names the rejected one of several things sent, such as the key of an upload. Some errors also set a field of their own to true.',
+        '`error` is for people, `code` for programs; `about` names the rejected one of several things sent, such as the key of an upload. `details` of `invalid_request` name each wrong field, its rule, and the limit or what is expected; never the value that was sent. Some errors also set a field of their own to true.',
     }),
   );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Sequence } from '../contract/contract.models.ts';
+import { mostLetters } from '../contract/letters.models.ts';
 import { ASKED, type Decoded, reads } from '../contract/reading.ts';
 import { REPORT_CATEGORIES, REPORT_NOTE_MAX, REPORTABLE } from './moderation.rules.ts';
 
@@ -10,7 +11,7 @@ export const Report = z
       z.meta({ description: 'Id of the person, the post, the comment or the message in a room.' }),
     ),
     category: z.enum(REPORT_CATEGORIES),
-    note: z.optional(z.string().check(z.maxLength(REPORT_NOTE_MAX))),
+    note: z.optional(z.string().check(mostLetters(REPORT_NOTE_MAX))),
   })
   .check(z.meta({ id: 'Report' }));
 

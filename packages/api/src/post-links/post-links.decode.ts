@@ -12,7 +12,7 @@ export function postLinkFrom(value: unknown): PostLink | undefined {
   return {
     id: idOf(given.id) ?? '',
     url,
-    label: textOf(given.label) ?? '',
+    label: textOf(given.label, 3200) ?? '',
     previewData: linkPreviewFrom(firstOf(given.previewData, given.preview_data, given.metadata)) ?? null,
     userConfirmedAccurate:
       booleanOf(firstOf(given.userConfirmedAccurate, given.user_confirmed_accurate)) ?? null,

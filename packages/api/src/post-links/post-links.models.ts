@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { webLinkOf } from '../contract/decode.ts';
+import { mostUnits } from '../contract/letters.rules.ts';
 import { type Decoded, reads } from '../contract/reading.ts';
+import { POST_LINK_LABEL_MAX } from '../posts/posts.rules.ts';
 import { LinkPreview } from '../product-links/product-links.models.ts';
 
 /** A link of a post. */
@@ -9,7 +11,7 @@ export const PostLink = z
   .object({
     id: Id.check(reads({ otherwise: '' })),
     url: z.string().check(reads({ as: webLinkOf })),
-    label: z.string().check(reads({ otherwise: '' })),
+    label: z.string().check(reads({ otherwise: '', most: mostUnits(POST_LINK_LABEL_MAX) })),
     previewData: z
       .nullable(LinkPreview)
       .check(

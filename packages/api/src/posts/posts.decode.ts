@@ -44,7 +44,7 @@ export function postMediaFrom(value: unknown): PostMedia | undefined {
   const height = sizeOf(given.height);
   const placeholder = textOf(given.placeholder);
   const sources = listOf(given.sources, postMediaSourcesEntryFrom);
-  const alt = textOf(given.alt, 1000);
+  const alt = textOf(given.alt, 16000);
   if (signedUrl === undefined) return undefined;
   return {
     id: idOf(given.id) ?? '',
@@ -76,7 +76,7 @@ export function postFrom(value: unknown): Post | undefined {
     username: textOf(firstOf(given.username, given.owner_username)) ?? '',
     profilePictureUrl:
       webLinkOf(firstOf(given.profile_picture_url, given.profilePicture, given.profilePictureUrl)) ?? null,
-    content: textOf(firstOf(given.content, given.caption), 2200) ?? '',
+    content: textOf(firstOf(given.content, given.caption), 35200) ?? '',
     media,
     likeCount: wholeOf(firstOf(given.likeCount, given.like_count)) ?? 0,
     saveCount: wholeOf(firstOf(given.saveCount, given.save_count)) ?? 0,
@@ -224,7 +224,7 @@ export function postPublicationFrom(value: unknown): PostPublication {
   const code = textOf(given.code);
   const error = textOf(given.error);
   const about = textOf(given.about);
-  const content = textOf(given.content, 2200);
+  const content = textOf(given.content, 35200);
   const links = listOf(given.links, postPublicationLinksEntryFrom);
   return {
     clientId: textOf(firstOf(given.clientId, given.client_id)) ?? '',

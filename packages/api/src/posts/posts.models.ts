@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, Sequence } from '../contract/contract.models.ts';
 import { sizeOf, webLinkOf } from '../contract/decode.ts';
+import { mostLetters } from '../contract/letters.models.ts';
+import { mostUnits } from '../contract/letters.rules.ts';
 import { ASKED, type Decoded, reads } from '../contract/reading.ts';
 import { Person } from '../profile/profile.models.ts';
 import {
@@ -51,7 +53,7 @@ export const PostMedia = z
       .check(z.meta({ description: 'A picture in several widths, the smallest first.' })),
     alt: z
       .optional(z.string())
-      .check(z.meta({ description: 'The author’s description of it.' }), reads({ most: 1000 })),
+      .check(z.meta({ description: 'The author’s description of it.' }), reads({ most: mostUnits(1000) })),
   })
   .check(z.meta({ id: 'PostMedia' }));
 /** A picture or a video of a post. */
@@ -69,7 +71,9 @@ export const Post = z
         z.meta({ description: 'Profile picture of the author, if any; not sent to guests.' }),
         reads({ from: ['profile_picture_url', 'profilePicture'], as: webLinkOf }),
       ),
-    content: z.string().check(reads({ from: ['content', 'caption'], most: POST_CONTENT_MAX, otherwise: '' })),
+    content: z
+      .string()
+      .check(reads({ from: ['content', 'caption'], most: mostUnits(POST_CONTENT_MAX), otherwise: '' })),
     media: z.array(PostMedia),
     likeCount: Count.check(reads({ from: ['likeCount', 'like_count'], otherwise: 0 })),
     saveCount: Count.check(reads({ from: ['saveCount', 'save_count'], otherwise: 0 })),
@@ -211,10 +215,10 @@ export type PostLikers = Decoded<z.infer<typeof PostLikers>>;
 /** A link of a new post; dropped unless it has a label and a URL. */
 export const NewPostLink = z.object({
   url: z.optional(z.string().check(z.maxLength(POST_LINK_MAX))),
-  label: z.optional(z.string().check(z.maxLength(POST_LINK_LABEL_MAX))),
+  label: z.optional(z.string().check(mostLetters(POST_LINK_LABEL_MAX))),
 });
 const Links = z.array(NewPostLink).check(z.maxLength(POST_LINKS_MAX));
-const Content = z.string().check(z.maxLength(POST_CONTENT_MAX));
+const Content = z.string().check(mostLetters(POST_CONTENT_MAX));
 
 const newPost = {
   userId: z.optional(Id),
@@ -226,7 +230,7 @@ const newPost = {
         poster: z
           .optional(Id)
           .check(z.meta({ description: 'For a video: key of the uploaded poster picture.' })),
-        alt: z.optional(z.string().check(z.maxLength(1000))),
+        alt: z.optional(z.string().check(mostLetters(1000))),
       }),
     )
     .check(z.minLength(1), z.maxLength(POST_MEDIA_MAX)),
@@ -278,7 +282,7 @@ export const PostPublication = z
       .optional(z.string())
       .check(
         z.meta({ description: 'The submitted text, until the post is published.' }),
-        reads({ most: POST_CONTENT_MAX }),
+        reads({ most: mostUnits(POST_CONTENT_MAX) }),
       ),
     links: z.optional(z.array(z.object({ url: z.string(), label: z.string() }))),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Sequence } from '../contract/contract.models.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
+import { mostLetters } from '../contract/letters.models.ts';
 import { reads } from '../contract/reading.ts';
 import { productErrors } from '../products/products.rules.ts';
 import { uploadErrors } from '../uploads/upload-errors.ts';
@@ -166,7 +167,7 @@ export const roomsContract = area({
       who: 'person',
       summary: 'Change the text of one’s own message',
       params: ofMessage,
-      body: z.object({ content: z.string().check(z.maxLength(MESSAGE_MAX)) }),
+      body: z.object({ content: z.string().check(mostLetters(MESSAGE_MAX)) }),
       response: Message,
       errors: { room_not_found, message_not_found, message_not_yours, message_empty, message_too_old },
       extension: true,

@@ -68,7 +68,7 @@ export function roomFrom(value: unknown): Room | undefined {
   if (id === undefined) return undefined;
   return {
     id,
-    name: textOf(given.name) ?? '',
+    name: textOf(given.name, 800) ?? '',
     description: textOf(given.description) ?? null,
     ...(isPrivate === undefined ? {} : { isPrivate }),
     participantCount: wholeOf(firstOf(given.participant_count, given.participantCount)) ?? 0,
@@ -106,7 +106,7 @@ export function roomDetailsFrom(value: unknown): RoomDetails {
   const isMuted = booleanOf(given.isMuted);
   return {
     id: idOf(given.id) ?? '',
-    name: textOf(given.name) ?? '',
+    name: textOf(given.name, 800) ?? '',
     description: textOf(given.description) ?? null,
     ...(isPrivate === undefined ? {} : { isPrivate }),
     creatorId: idOf(firstOf(given.creator_id, given.creatorId)) ?? null,
@@ -176,7 +176,7 @@ function messageVoteOptionsEntryFrom(value: unknown) {
   if (id === undefined) return undefined;
   return {
     id,
-    text: textOf(firstOf(given.text, given.caption)) ?? '',
+    text: textOf(firstOf(given.text, given.caption), 1600) ?? '',
     imageUrl: webLinkOf(given.imageUrl) ?? null,
     linkUrl: webLinkOf(given.linkUrl) ?? null,
     linkTitle: textOf(given.linkTitle) ?? null,
@@ -198,7 +198,7 @@ function messageVoteFrom(value: unknown) {
     id,
     ...(roomId === undefined ? {} : { roomId }),
     ...(messageId === undefined ? {} : { messageId }),
-    question: textOf(given.question) ?? '',
+    question: textOf(given.question, 3200) ?? '',
     description: textOf(given.description) ?? null,
     creatorId: idOf(firstOf(given.creator_id, given.creatorId)) ?? null,
     creatorName: textOf(firstOf(given.creator_name, given.creatorName)) ?? '',
@@ -238,7 +238,7 @@ export function messageFrom(value: unknown): Message | undefined {
     ...(changed === undefined ? {} : { changed }),
     ...(clientId === undefined ? {} : { clientId }),
     messageType: textOf(firstOf(given.message_type, given.messageType, given.type)) ?? 'text',
-    content: textOf(firstOf(given.content, given.text), 2000) ?? '',
+    content: textOf(firstOf(given.content, given.text), 32000) ?? '',
     senderId: idOf(firstOf(given.sender_id, given.senderId)) ?? null,
     senderName: textOf(firstOf(given.sender_name, given.senderName, given.username)) ?? '',
     senderAvatar: webLinkOf(firstOf(given.sender_avatar, given.senderAvatar)) ?? null,
@@ -363,7 +363,7 @@ function votesAnswerVotesEntryOptionsEntryFrom(value: unknown) {
   if (id === undefined) return undefined;
   return {
     id,
-    text: textOf(firstOf(given.text, given.caption)) ?? '',
+    text: textOf(firstOf(given.text, given.caption), 1600) ?? '',
     imageUrl: webLinkOf(given.imageUrl) ?? null,
     linkUrl: webLinkOf(given.linkUrl) ?? null,
     linkTitle: textOf(given.linkTitle) ?? null,
@@ -385,7 +385,7 @@ function votesAnswerVotesEntryFrom(value: unknown) {
     id,
     ...(roomId === undefined ? {} : { roomId }),
     ...(messageId === undefined ? {} : { messageId }),
-    question: textOf(given.question) ?? '',
+    question: textOf(given.question, 3200) ?? '',
     description: textOf(given.description) ?? null,
     creatorId: idOf(firstOf(given.creator_id, given.creatorId)) ?? null,
     creatorName: textOf(firstOf(given.creator_name, given.creatorName)) ?? '',
@@ -421,7 +421,7 @@ function startVoteAnswerOptionsEntryFrom(value: unknown) {
   if (id === undefined) return undefined;
   return {
     id,
-    text: textOf(firstOf(given.text, given.caption)) ?? '',
+    text: textOf(firstOf(given.text, given.caption), 1600) ?? '',
     imageUrl: webLinkOf(given.imageUrl) ?? null,
     linkUrl: webLinkOf(given.linkUrl) ?? null,
     linkTitle: textOf(given.linkTitle) ?? null,
@@ -443,7 +443,7 @@ export function startVoteAnswerFrom(value: unknown) {
     id,
     ...(roomId === undefined ? {} : { roomId }),
     ...(messageId === undefined ? {} : { messageId }),
-    question: textOf(given.question) ?? '',
+    question: textOf(given.question, 3200) ?? '',
     description: textOf(given.description) ?? null,
     creatorId: idOf(firstOf(given.creator_id, given.creatorId)) ?? null,
     creatorName: textOf(firstOf(given.creator_name, given.creatorName)) ?? '',
@@ -473,7 +473,7 @@ function castVoteAnswerResultsEntryFrom(value: unknown) {
   if (id === undefined) return undefined;
   return {
     id,
-    text: textOf(firstOf(given.text, given.caption)) ?? '',
+    text: textOf(firstOf(given.text, given.caption), 1600) ?? '',
     imageUrl: webLinkOf(given.imageUrl) ?? null,
     linkUrl: webLinkOf(given.linkUrl) ?? null,
     linkTitle: textOf(given.linkTitle) ?? null,
@@ -511,7 +511,7 @@ function voteResultsAnswerResultsEntryFrom(value: unknown) {
   if (id === undefined) return undefined;
   return {
     id,
-    text: textOf(firstOf(given.text, given.caption)) ?? '',
+    text: textOf(firstOf(given.text, given.caption), 1600) ?? '',
     imageUrl: webLinkOf(given.imageUrl) ?? null,
     linkUrl: webLinkOf(given.linkUrl) ?? null,
     linkTitle: textOf(given.linkTitle) ?? null,
@@ -549,7 +549,7 @@ function closeVoteAnswerOptionsEntryFrom(value: unknown) {
   if (id === undefined) return undefined;
   return {
     id,
-    text: textOf(firstOf(given.text, given.caption)) ?? '',
+    text: textOf(firstOf(given.text, given.caption), 1600) ?? '',
     imageUrl: webLinkOf(given.imageUrl) ?? null,
     linkUrl: webLinkOf(given.linkUrl) ?? null,
     linkTitle: textOf(given.linkTitle) ?? null,
@@ -571,7 +571,7 @@ export function closeVoteAnswerFrom(value: unknown) {
     id,
     ...(roomId === undefined ? {} : { roomId }),
     ...(messageId === undefined ? {} : { messageId }),
-    question: textOf(given.question) ?? '',
+    question: textOf(given.question, 3200) ?? '',
     description: textOf(given.description) ?? null,
     creatorId: idOf(firstOf(given.creator_id, given.creatorId)) ?? null,
     creatorName: textOf(firstOf(given.creator_name, given.creatorName)) ?? '',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { webLinkOf } from '../contract/decode.ts';
+import { mostLetters } from '../contract/letters.models.ts';
+import { mostUnits } from '../contract/letters.rules.ts';
 import { ASKED, type Decoded, reads } from '../contract/reading.ts';
 import { Product } from '../products/products.models.ts';
 import { MESSAGE_MAX, ROOM_DESCRIPTION_MAX, ROOM_NAME_MAX, ROOM_PEOPLE_MAX } from './rooms.rules.ts';
@@ -47,7 +49,7 @@ export type RecentMessage = Decoded<z.infer<typeof RecentMessage>>;
 export const Room = z
   .object({
     id: Id.check(reads({ from: ['id', 'roomId', 'room_id'] })),
-    name: z.string().check(reads({ otherwise: '' })),
+    name: z.string().check(reads({ otherwise: '', most: mostUnits(ROOM_NAME_MAX) })),
     description: z.nullable(z.string()),
     isPrivate: z.optional(z.boolean()),
     participant_count: number,
@@ -79,7 +81,7 @@ export type Room = Decoded<z.infer<typeof Room>>;
 export const RoomDetails = z
   .object({
     id: Id.check(reads({ otherwise: '' })),
-    name: z.string().check(reads({ otherwise: '' })),
+    name: z.string().check(reads({ otherwise: '', most: mostUnits(ROOM_NAME_MAX) })),
     description: z.nullable(z.string()),
     isPrivate: z.optional(z.boolean()),
     creator_id: z.optional(z.nullable(Id)),
@@ -159,7 +161,9 @@ export const Message = z
       }),
       reads({ from: ['message_type', 'messageType', 'type'], otherwise: 'text' }),
     ),
-    content: z.string().check(reads({ from: ['content', 'text'], otherwise: '', most: MESSAGE_MAX })),
+    content: z
+      .string()
+      .check(reads({ from: ['content', 'text'], otherwise: '', most: mostUnits(MESSAGE_MAX) })),
     sender_id: z.nullable(Id),
     sender_name: z.string().check(reads({ from: ['sender_name', 'senderName', 'username'], otherwise: '' })),
     sender_avatar: z.nullable(z.string()).check(reads({ as: webLinkOf })),
@@ -204,7 +208,7 @@ export const ClientId = z
 export const NewMessage = z
   .object({
     messageType: z._default(z.enum(['text', 'image', 'link']), 'text'),
-    content: z._default(z.string().check(z.maxLength(MESSAGE_MAX)), ''),
+    content: z._default(z.string().check(mostLetters(MESSAGE_MAX)), ''),
     timestamp: z
       .optional(z.union([z.string().check(z.maxLength(40)), z.number()]))
       .check(z.meta({ description: 'Ignored: the server’s time counts.' })),
@@ -231,8 +235,8 @@ export type MessageSent = Decoded<z.infer<typeof MessageSent>>;
 
 export const NewRoom = z
   .object({
-    name: z.string().check(z.maxLength(ROOM_NAME_MAX * 4)),
-    description: z.optional(z.nullable(z.string().check(z.maxLength(ROOM_DESCRIPTION_MAX * 4)))),
+    name: z.string().check(mostLetters(ROOM_NAME_MAX * 4)),
+    description: z.optional(z.nullable(z.string().check(mostLetters(ROOM_DESCRIPTION_MAX * 4)))),
     isPrivate: z._default(z.boolean(), false),
     maxParticipants: z._default(z.int(), ROOM_PEOPLE_MAX),
     invitedFriends: z._default(z.array(Id).check(z.maxLength(ROOM_PEOPLE_MAX - 1)), []),

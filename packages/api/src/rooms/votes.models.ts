@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Id, Sequence } from '../contract/contract.models.ts';
 import { webLinkOf } from '../contract/decode.ts';
+import { mostLetters } from '../contract/letters.models.ts';
+import { mostUnits } from '../contract/letters.rules.ts';
 import { type Decoded, reads } from '../contract/reading.ts';
+
 import { Product } from '../products/products.models.ts';
 import {
   VOTE_CAPTION_MAX,
@@ -28,7 +31,9 @@ export type Voter = Decoded<z.infer<typeof Voter>>;
 export const VoteOption = z
   .object({
     id: Id.check(reads({ from: ['id', 'optionId', 'option_id'] })),
-    text: z.string().check(reads({ from: ['text', 'caption'], otherwise: '' })),
+    text: z
+      .string()
+      .check(reads({ from: ['text', 'caption'], otherwise: '', most: mostUnits(VOTE_CAPTION_MAX) })),
     imageUrl: link,
     linkUrl: link,
     linkTitle: text,
@@ -50,7 +55,7 @@ export const Vote = z
     id: Id.check(reads({ from: ['id', 'voteId', 'vote_id'] })),
     room_id: z.optional(Id),
     message_id: z.optional(Id),
-    question: z.string().check(reads({ otherwise: '' })),
+    question: z.string().check(reads({ otherwise: '', most: mostUnits(VOTE_QUESTION_MAX) })),
     description: text,
     creator_id: z.nullable(Id),
     creator_name: z.string().check(reads({ otherwise: '' })),
@@ -66,11 +71,11 @@ export type Vote = Decoded<z.infer<typeof Vote>>;
 
 export const NewVoteOption = z
   .object({
-    text: z.optional(z.string().check(z.maxLength(VOTE_CAPTION_MAX))),
+    text: z.optional(z.string().check(mostLetters(VOTE_CAPTION_MAX))),
     imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     linkUrl: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
-    linkTitle: z.optional(z.nullable(z.string().check(z.maxLength(VOTE_LINK_TITLE_MAX)))),
-    linkDescription: z.optional(z.nullable(z.string().check(z.maxLength(VOTE_LINK_DESCRIPTION_MAX)))),
+    linkTitle: z.optional(z.nullable(z.string().check(mostLetters(VOTE_LINK_TITLE_MAX)))),
+    linkDescription: z.optional(z.nullable(z.string().check(mostLetters(VOTE_LINK_DESCRIPTION_MAX)))),
     linkImage: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     productId: z.optional(Id),
     attachmentKey: z
@@ -81,8 +86,8 @@ export const NewVoteOption = z
 
 export const NewVote = z
   .object({
-    question: z.string().check(z.maxLength(VOTE_QUESTION_MAX)),
-    description: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+    question: z.string().check(mostLetters(VOTE_QUESTION_MAX)),
+    description: z.optional(z.nullable(z.string().check(mostLetters(1000)))),
     voteType: z._default(z.enum(['single']), 'single'),
     isAnonymous: z._default(z.boolean(), false),
     options: z.array(NewVoteOption).check(z.maxLength(100)),

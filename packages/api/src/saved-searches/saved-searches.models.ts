@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { webLinkOf } from '../contract/decode.ts';
 import { countOf, momentOf } from '../contract/decode-later.ts';
+import { mostLetters } from '../contract/letters.models.ts';
 import { type Decoded, reads } from '../contract/reading.ts';
 import { choices } from '../product-search/product-search.models.ts';
 import { SEARCH_IGNORABLE, SEARCH_SORTS } from '../product-search/product-search.rules.ts';
@@ -68,11 +69,11 @@ export const SearchToSave = z
   .object({
     query: z.string().check(z.maxLength(20_000)),
     searchResults: z.nullish(z.array(z.unknown()).check(z.maxLength(SAVED_RESULTS_MAX))),
-    title: z.nullish(z.string().check(z.maxLength(SEARCH_TITLE_MAX))),
+    title: z.nullish(z.string().check(mostLetters(SEARCH_TITLE_MAX))),
     filters: z.nullish(SavedFilters),
   })
   .check(z.meta({ id: 'SearchToSave' }));
 
 export const SearchTitle = z
-  .object({ title: z.string().check(z.maxLength(SEARCH_TITLE_MAX)) })
+  .object({ title: z.string().check(mostLetters(SEARCH_TITLE_MAX)) })
   .check(z.meta({ id: 'SearchTitle' }));

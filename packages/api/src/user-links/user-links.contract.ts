@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
+import { mostLetters } from '../contract/letters.models.ts';
 import { reads } from '../contract/reading.ts';
 import { subscriptionErrors } from '../subscription/subscription.rules.ts';
 import { LinkList, UserLink, UserLinksPage } from './user-links.models.ts';
@@ -29,8 +30,8 @@ const {
 const ofLink = z.object({ id: Id });
 const ofList = z.object({ id: Id });
 const ofUsername = z.object({ username: z.string().check(z.minLength(1), z.maxLength(100)) });
-const label = z.string().check(z.maxLength(USER_LINK_LABEL_MAX));
-const name = z.string().check(z.maxLength(LINK_LIST_NAME_MAX));
+const label = z.string().check(mostLetters(USER_LINK_LABEL_MAX));
+const name = z.string().check(mostLetters(LINK_LIST_NAME_MAX));
 const page = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), USER_LINKS_PAGE_SIZE),

@@ -22,7 +22,7 @@ export function userLinkFrom(value: unknown): UserLink | undefined {
   return {
     id,
     url,
-    label: textOf(given.label) ?? '',
+    label: textOf(given.label, 3200) ?? '',
     metadata: linkPreviewFrom(firstOf(given.metadata, given.previewData, given.preview_data)) ?? null,
     isPinned: booleanOf(firstOf(given.is_pinned, given.isPinned)) ?? false,
     userConfirmedAccurate:
@@ -39,7 +39,7 @@ export function linkListFrom(value: unknown): LinkList | undefined {
   if (id === undefined) return undefined;
   return {
     id,
-    name: textOf(given.name) ?? '',
+    name: textOf(given.name, 960) ?? '',
     isPublic: booleanOf(firstOf(given.is_public, given.isPublic)) ?? false,
     itemCount: wholeOf(firstOf(given.item_count, given.itemCount)) ?? 0,
     pictures: listOf(given.pictures, webLinkOf) ?? [],

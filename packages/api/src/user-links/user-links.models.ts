@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { webLinkOf } from '../contract/decode.ts';
+import { mostUnits } from '../contract/letters.rules.ts';
 import { type Decoded, reads } from '../contract/reading.ts';
 import { LinkPreview } from '../product-links/product-links.models.ts';
+import { LINK_LIST_NAME_MAX, USER_LINK_LABEL_MAX } from './user-links.rules.ts';
 
 /** A link that a person shows: in their posts, or added by hand. */
 export const UserLink = z
   .object({
     id: Id,
     url: z.string().check(reads({ as: webLinkOf })),
-    label: z.string().check(reads({ otherwise: '' })),
+    label: z.string().check(reads({ otherwise: '', most: mostUnits(USER_LINK_LABEL_MAX) })),
     metadata: z.nullable(LinkPreview).check(
       z.meta({
         description: 'Its preview, as far as it is known without reading the page; null if it is not.',
@@ -45,7 +47,7 @@ export type UserLink = Decoded<z.infer<typeof UserLink>>;
 export const LinkList = z
   .object({
     id: Id,
-    name: z.string().check(reads({ otherwise: '' })),
+    name: z.string().check(reads({ otherwise: '', most: mostUnits(LINK_LIST_NAME_MAX) })),
     is_public: z
       .boolean()
       .check(
