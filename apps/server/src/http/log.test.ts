@@ -44,14 +44,15 @@ it('the log is readable on a terminal', () => {
   expect(said()).toBe('12:00:00 demo sign-in: username mina.k, password open\n12:00:00 200 GET / 1.5 ms\n');
 });
 
-it('an error is logged with its cause', () => {
+it('an error is logged with the kind of its cause, whose message may name people', () => {
   const { log, said } = logOf(false);
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
   log.error('start', new Error('The mail server does not answer.', { cause: refused }));
   expect(JSON.parse(said())).toMatchObject({
     error: 'Error The mail server does not answer.',
-    cause: 'ECONNREFUSED Error connect ECONNREFUSED 127.0.0.1:1',
+    cause: 'ECONNREFUSED Error',
   });
+  expect(said()).not.toContain('127.0.0.1');
 });
 
 it('a failed query is logged without its parameters, and the client learns nothing of it', async () => {

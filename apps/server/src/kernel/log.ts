@@ -40,7 +40,10 @@ function told(error: unknown): Fields {
   if (typeof error !== 'object' || error === null) return { error: `thrown: ${typeof error}` };
   if ('query' in error && 'params' in error && 'cause' in error) return told(error.cause);
   const { stack } = error as Partial<Error>;
-  const causes = causesOf(error).map(inWords).join(' < ');
+  // Messages of causes may be replies of other servers, which name people.
+  const causes = causesOf(error)
+    .map(({ code, name }: Partial<Error & { code: unknown }>) => wordsOf([code, name]))
+    .join(' < ');
   return { error: inWords(error), ...(causes !== '' && { cause: causes }), stack: framesOf(stack) };
 }
 
@@ -59,8 +62,10 @@ function causesOf(error: object): object[] {
 
 function inWords(error: object): string {
   const { code, name, message } = error as Partial<Error & { code: unknown }>;
-  return [code, name, message].filter((part) => typeof part === 'string').join(' ');
+  return wordsOf([code, name, message]);
 }
+
+const wordsOf = (parts: readonly unknown[]) => parts.filter((part) => typeof part === 'string').join(' ');
 
 const framesOf = (stack = '') =>
   stack
