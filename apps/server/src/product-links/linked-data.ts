@@ -5,6 +5,7 @@ const MOST_OBJECTS = 5000;
 const DEEPEST = 20;
 const MOST_PROPERTIES = 200;
 const MOST_TYPES = 5;
+const LONGEST_TYPE = 100;
 
 /**
  * Parses the JSON-LD scripts of a page. Objects that only name another one by its `@id` are replaced by it, so
@@ -28,7 +29,7 @@ export function linkedDataOf(scripts: readonly string[]): unknown[] {
     return isObject(value) && isReference(value) ? (byId.get(String(value['@id']))?.thing ?? value) : value;
   };
   for (const object of objects)
-    for (const property in object)
+    for (const property of Object.keys(object))
       if (typeof object[property] === 'object') object[property] = resolved(object[property], 0);
   return things.map((thing) => resolved(thing, 0));
 }
@@ -55,13 +56,14 @@ const isSameThing = (one: Described, other: Described) =>
 
 const typesOf = ({ '@type': type }: Described) =>
   (Array.isArray(type) ? type.slice(0, MOST_TYPES) : [type])
-    .filter((each) => typeof each === 'string')
+    .filter((each) => typeof each === 'string' && each.length < LONGEST_TYPE)
     .join(' ');
 
 function fillGaps(known: Known, further: Described): void {
-  for (const property in further) {
+  for (const property of Object.keys(further)) {
     if (known.room <= 0) return;
-    if (Object.hasOwn(known.thing, property)) continue;
+    // A page may give it as a property, which would chain all its things.
+    if (property === '__proto__' || Object.hasOwn(known.thing, property)) continue;
     known.thing[property] = further[property];
     known.room -= 1;
   }

@@ -480,6 +480,14 @@ describe('a malicious or broken page', () => {
       `<title>Cup</title>${linkedData([{ '@id': 'a', ...Object.fromEntries(each(20_000, (key) => [`k${key}`, 1])) }, ...many(3000, { '@id': 'a', b: 1 })])}`,
     ],
     [
+      'things that chain their prototypes',
+      `<title>Cup</title><script type="application/ld+json">[{"@id":"v0","n":1},${each(2000, (thing) => `{"@id":"v${thing}","__proto__":{"@id":"v${thing + 1}","a${thing}":1}}`).join(',')}]</script>`,
+    ],
+    [
+      'a type without end',
+      `<title>Cup</title>${linkedData([{ '@id': 'a', '@type': 'x'.repeat(900_000), hasVariant: 1 }, ...many(20, { '@type': 'Thing', hasVariant: many(100, { '@id': 'a' }) })])}`,
+    ],
+    [
       'references to one large thing',
       `<title>Cup</title>${linkedData([{ '@id': 'a', ...Object.fromEntries(each(20_000, (key) => [`k${key}`, 1])) }, ...many(100, { '@type': 'Thing', hasVariant: many(100, { '@id': 'a' }) })])}`,
     ],
@@ -521,6 +529,13 @@ describe('a malicious or broken page', () => {
     7,
   ])('a picture at %s is refused', (image) => {
     expect(productOf({ image: [image] })?.imageUrl).toBeNull();
+  });
+
+  it('a price may stand on the product itself', () => {
+    const inItem =
+      '<div itemscope itemtype="http://schema.org/Product"><b itemprop="name">Cup</b><meta itemprop="priceCurrency" content="USD"><b itemprop="price">20</b></div>';
+    expect(facts(inItem).product?.priceCents).toBe(2000);
+    expect(productOf({ price: '21', priceCurrency: 'USD' })?.priceCents).toBe(2100);
   });
 
   it('names are one line of plain text, of limited length', () => {

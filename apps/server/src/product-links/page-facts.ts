@@ -260,7 +260,10 @@ function thingsIn(value: unknown, seen: { things: number }, depth = 0): Describe
   ];
 }
 
-const USED = '@type @id url name brand image offers category aggregateRating color'.split(' ');
+const USED =
+  '@type @id url name brand image offers category aggregateRating color price lowPrice priceCurrency priceSpecification'.split(
+    ' ',
+  );
 
 /** Returns the fields of a thing that count; a page may give it thousands, and refer to it from everywhere. */
 function usedOf(thing: Described): Described {
@@ -269,6 +272,7 @@ function usedOf(thing: Described): Described {
   return used;
 }
 
+const LONGEST_TYPE = 100;
 const TYPE = /^(?:https?:\/\/schema\.org\/|schema:)?(\w+)$/i;
 const PRODUCT_TYPES = typesIn(
   'Product ProductGroup ProductModel ProductCollection IndividualProduct SomeProducts',
@@ -286,7 +290,7 @@ function typesIn(names: string): ReadonlySet<string> {
 
 const isProduct = (thing: Described) =>
   listOf(thing['@type']).some((type) => {
-    const [, name = ''] = TYPE.exec(typeof type === 'string' ? type : '') ?? [];
+    const [, name = ''] = TYPE.exec(typeof type === 'string' ? type.slice(0, LONGEST_TYPE) : '') ?? [];
     const isOffered = listOf(thing.offers).length > 0;
     return PRODUCT_TYPES.has(name.toLowerCase()) || (isOffered && TYPES_IF_OFFERED.has(name.toLowerCase()));
   });
