@@ -137,6 +137,41 @@ describe('pnpm catalog import', () => {
     expect((await run('status')).out).toContain('json: 1 products');
   });
 
+  it.each<[string, string, string[], number]>([
+    [
+      'woo.csv',
+      [
+        'ID,Type,SKU,Name,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)',
+        String.raw`woo-1,simple,a,'@Lamp,40.00,"Lighting\, Lamps",,Color,"Black\, matte"`,
+        'woo-2,variable,b,Tote,,Bags,,Color,"Red\\, white, Navy\\, gold"',
+        'woo-3,variation,b1,Tote,55.00,,b,Color,"Red\\, white"',
+        'woo-4,variation,b2,Tote,56.00,,b,Color,"Navy\\, gold"',
+      ].join('\n'),
+      ['woo-1', 'woo-2', 'woo-2/navy, gold'],
+      0,
+    ],
+    ['sep.csv', 'sep=;\nid;name;price\nsep-1;"Stool; low";79,90\n', ['sep-1'], 0],
+    [
+      'shifted.csv',
+      'id,name,text,old_price,price,notes\nshifted-1,A,plain,15.00,12.00,\nshifted-2,B,soft, light,15.00,12.00,\nshifted-3,C,plain,5.00,4.00,\n',
+      ['shifted-1', 'shifted-3'],
+      1,
+    ],
+    [
+      'utf16.xml',
+      '<?xml version="1.0" encoding="utf-16"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>utf16-1</g:id><title>Café</title><g:price>25.00 USD</g:price></item></channel></rss>',
+      ['utf16-1'],
+      0,
+    ],
+  ])('a file of another writer is imported once, however often: %s', async (name, content, ids, refused) => {
+    writeFileSync(join(folder, name), content);
+    const first = await run('import', name);
+    expect(first.out).toContain(`${ids.length} added, 0 updated, 0 unchanged, ${refused} refused`);
+    const second = await run('import', name);
+    expect(second.out).toContain(`0 added, 0 updated, ${ids.length} unchanged, ${refused} refused`);
+    expect((await storedIds(name.split('.')[0] ?? '')).sort()).toEqual(ids);
+  });
+
   it.runIf(!postgres)('a dry run only checks the file, and previews the first products', async () => {
     writeFileSync(
       join(folder, 'dry.csv'),

@@ -10,7 +10,8 @@ const MOST_HELD = 1000;
  */
 export async function* foldedGroups(rows: Rows): Rows {
   const seen = new Map<string, Set<string>>();
-  const alone = new Set<string>();
+  /** Ids of rows outside of groups, and the ids that they get. */
+  const alone = new Map<string, string>();
   let held: SourceRow[] = [];
   function takeHeld(): SourceRow[] {
     const [first] = held;
@@ -29,10 +30,9 @@ export async function* foldedGroups(rows: Rows): Rows {
     const id = row.id?.trim();
     if (!id) return row;
     // A group before it took the id for its first colour.
-    const isTaken = seen.has(id) && !alone.has(id);
-    alone.add(id);
-    if (!isTaken) return row;
-    return { ...row, id: `${id}/parent` };
+    const own = alone.get(id) ?? (seen.has(id) ? `${id}/parent` : id);
+    alone.set(id, own);
+    return own === id ? row : { ...row, id: own };
   }
 
   for await (const row of rows) {

@@ -608,6 +608,27 @@ describe('a table of another writer', () => {
     expect(notes).toHaveLength(2);
   });
 
+  it.each([
+    [
+      'names',
+      'id,name,text,old_price,price,notes',
+      ['1,A,soft, light,15.00,12.00,', '2,B,big, heavy,20.00,18.00,'],
+    ],
+    ['thousands', 'id,name,price,notes', ['1,A,1,299.00,', '2,B,2,100,']],
+    ['cents, but for one', 'id,name,price,notes', ['1,A,12,50,', '2,B,9,90,', '3,C,,,']],
+  ])('rows that are all shifted by a comma are refused: %s', async (_, header, rows) => {
+    const { products } = await imported(written(`${[header, ...rows].join('\n')}\n`));
+    expect(products.filter(({ priceCents }) => priceCents !== null)).toEqual([]);
+  });
+
+  it('rows that are mostly shifted are refused, and the others imported', async () => {
+    const rows = ['1,A,soft, light,15.00,12.00,', '2,B,big, heavy,20.00,18.00,', '3,C,plain,5.00,4.00,'];
+    const file = written(`id,name,text,old_price,price,notes\n${rows.join('\n')}\n`);
+    const { products, notes } = await imported(file);
+    expect(products).toMatchObject([{ externalId: '3', priceCents: 400 }]);
+    expect(notes).toHaveLength(2);
+  });
+
   it.each([';', ',', '\t', '|'])('a first line that names the delimiter is obeyed: %s', async (delimiter) => {
     const lines = [
       `sep=${delimiter}`,

@@ -212,6 +212,10 @@ describe('the configuration', () => {
     'smtp://user@mail.example:1234#5@127.0.0.1:2525',
     'smtp://user:12/secret@127.0.0.1:2525',
     'smtp://user:12?secret@127.0.0.1:2525',
+    'smtp://me@shop.example:12/secret@127.0.0.1:2525',
+    'smtp://me@shop.example:12?secret@127.0.0.1:2525',
+    'smtp://user:p@/secret@127.0.0.1:2525',
+    'smtp://me@shop.example:100%secret@127.0.0.1:2525',
     'smtp://user:100%secret@127.0.0.1:2525',
   ])('a password that would end the address of a mail server early is refused: %s', (url) => {
     const env = { SMTP_URL: url, ORIGIN: 'https://shop.example' };

@@ -311,21 +311,22 @@ function s3Bucket(text: string): string {
 }
 
 function smtpUrl(text: string): string {
-  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text) || !new URL(text).hostname) {
+  const isSmtp = /^smtps?:\/\//.test(text);
+  if (isSmtp) whollyRead(text);
+  if (!isSmtp || !URL.canParse(text) || !new URL(text).hostname)
     throw new Error('it is no address such as smtp://name:password@host:587');
-  }
-  return whollyRead(text);
+  return text;
 }
 
 /** Refuses an address whose password ends it early, so that another host would be taken from it. */
 function whollyRead(text: string): string {
-  const [, authority = '', rest = ''] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(text) ?? [];
-  // Addresses in parameters may have an @ after a name and password of their own.
-  const isCut = authority !== '' && !authority.includes('@') && rest.includes('@');
-  if (rest.includes('#') || isCut)
+  const [, authority = '', path = '', parameters = ''] = /^\w+:\/\/([^/?#]*)([^?]*)(.*)$/s.exec(text) ?? [];
+  // Parameters may have an @ after a name and password in front of them.
+  const isCut = parameters.includes('@') && !(authority.includes('@') && /^\?[\w.]+=/.test(parameters));
+  if (`${path}${parameters}`.includes('#') || path.includes('@') || (authority !== '' && isCut))
     throw new Error('in its name and password, write # as %23, / as %2F, ? as %3F, and @ as %40');
   try {
-    decodeURIComponent(/^[^@]*/.exec(text)?.[0] ?? '');
+    decodeURIComponent(authority.slice(0, Math.max(0, authority.lastIndexOf('@'))));
   } catch {
     throw new Error('in its name and password, write % as %25');
   }

@@ -92,10 +92,12 @@ export async function* tableRows({
 /** Numbers of records, and of characters in them, that tell how long the records of a table are. */
 const SAMPLED = 1000;
 const MOST_SAMPLED = 1_000_000;
+/** Share of the rows that may lack the delimiter in which the others end, such as the last row of a file. */
+const MOST_WITHOUT = 0.01;
 
 /**
- * Skips blank records, and adds the number of fields that the others have: as the header, or more if most rows of
- * the beginning have the same number of fields more.
+ * Skips blank records, and adds the number of fields that the others have: as the header, fewer
+ * if most have fewer, or more if the rows of the beginning have more.
  */
 async function* withUsualLength(
   records: AsyncIterable<TableRecord>,
@@ -128,21 +130,30 @@ async function* withUsualLength(
 
 function usualLengthOf([header, ...rows]: readonly TableRecord[]): number {
   const ofHeader = header?.fields.length ?? 0;
+  const lengths = rows.flatMap(({ fields, problem }) => (problem === undefined ? [fields.length] : []));
   const counts = new Map<number, number>();
-  for (const { fields, problem } of rows)
-    if (problem === undefined) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
+  for (const length of lengths) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [usual = ofHeader, times = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
   // A single row may be a shifted one.
-  const isUsual = times > 1 && times > rows.length / 2;
-  return isUsual && !areShiftedByCents(header?.fields ?? [], rows) ? usual : ofHeader;
+  if (times < 2 || times <= lengths.length / 2) return ofHeader;
+  if (usual <= ofHeader) return usual;
+  // Shorter rows were cut, so they do not count.
+  const without = lengths.filter((length) => length >= ofHeader && length < usual).length;
+  const isEverywhere = without <= lengths.length * MOST_WITHOUT;
+  return isEverywhere && !areShifted(header?.fields ?? [], rows) ? usual : ofHeader;
 }
 
-/** Whether the prices of all rows have a comma that is the delimiter too: `12,50`. */
-const areShiftedByCents = (titles: readonly string[], rows: readonly TableRecord[]) =>
+/** Whether the prices of all rows have a comma that is the delimiter too, `12,50` or `1,299.00`, or are texts. */
+const areShifted = (titles: readonly string[], rows: readonly TableRecord[]) =>
   titles.some((title, index) => {
     const name = nameOfColumn(title);
-    const isPrice = namesOf.price.includes(name) || namesOf.salePrice.includes(name);
-    return isPrice && rows.every(({ fields }) => /^\s*\d{2}\s*$/.test(fields[index + 1] ?? ''));
+    if (!namesOf.price.includes(name) && !name.includes('price')) return false;
+    const prices = rows.filter(({ fields }) => !isBlank(fields[index] ?? ''));
+    return (
+      prices.length > 0 &&
+      (prices.every(({ fields }) => /^\s*(?:\d{2}|\d{3}(?:[.,]\d\d)?)\s*$/.test(fields[index + 1] ?? '')) ||
+        prices.every(({ fields }) => !/\d/.test(fields[index] ?? '')))
+    );
   });
 
 const isBlank = (field: string) => field.trim() === '';
