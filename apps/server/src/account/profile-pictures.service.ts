@@ -29,7 +29,7 @@ export const createProfilePictures = (db: Db, { details, uploads }: ProfilePictu
   ): Promise<UploadPlace> {
     if (!mayBePicture(fileType)) throw new DomainError('upload_type');
     const { key, url, headers } = await uploads
-      .ask(personId, { contentType: fileType, fileSize, form: FORMS[what] })
+      .ask(personId, { contentType: fileType, fileSize, form: FORMS[what], picturesOnly: true })
       .catch((error) => {
         throw asDomainError(error);
       });

@@ -36,6 +36,8 @@ export interface UploadAsked {
   contentType: string;
   fileSize?: number | undefined;
   form?: PictureForm;
+  /** Whether a file of unknown type must turn out to be a picture. */
+  picturesOnly?: boolean;
 }
 
 export interface AskUploadNeeds extends UploadQuota {
@@ -52,7 +54,7 @@ export async function askUpload(
   db: Db,
   { objects, secret, ...quota }: AskUploadNeeds,
   personId: string,
-  { contentType, fileSize, form }: UploadAsked,
+  { contentType, fileSize, form, picturesOnly = false }: UploadAsked,
 ): Promise<UploadTicket> {
   const type = uploadTypeOf(contentType);
   if (type === undefined)
@@ -60,7 +62,7 @@ export async function askUpload(
       'type',
       `${contentType} is not taken; give ${Object.keys(UPLOAD_TYPES).join(', ')}.`,
     );
-  const kind = kindOf(type);
+  const kind = picturesOnly ? 'picture' : kindOf(type);
   if (fileSize !== undefined) checkSize(fileSize, kind);
   const now = new Date(quota.clock());
   const expiresAt = new Date(now.getTime() + GOOD_FOR);

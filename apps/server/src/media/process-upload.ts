@@ -62,6 +62,7 @@ export async function processUpload(
     const kept = await keepPicture(store, { pixels, read }, form, making).catch(asRefused);
     return { ...kept, kind: 'picture', contentType: 'image/webp' };
   }
+  if (kind === 'picture') throw new UploadRefused('content', 'It is a video instead of a picture.');
   return mediaTurns(ownerId, workOfVideo(size), async () => {
     signal.throwIfAborted();
     const { body } = await bodyOf(objects, mediaId);

@@ -675,6 +675,15 @@ describe('an upload whose type is said otherwise', () => {
     await put(other.url, Buffer.from('<!doctype html>'), other.headers);
     await expect(uploads().attach(person.id, other.key, form)).rejects.toMatchObject({ problem: 'content' });
   });
+
+  it('a video of unknown type is refused where only pictures are, and so is the size of one', async () => {
+    const asked = { contentType: 'application/octet-stream', picturesOnly: true };
+    const { key, url, headers } = await uploads().ask(person.id, asked);
+    expect((await put(url, recorded('recorded.mp4'), headers)).status).toBe(200);
+    await expect(uploads().attach(person.id, key, form)).rejects.toMatchObject({ problem: 'content' });
+    const large = { ...asked, fileSize: MOST_UPLOAD_BYTES.picture + 1 };
+    await expect(uploads().ask(person.id, large)).rejects.toMatchObject({ problem: 'size' });
+  });
 });
 
 describe('an upload that is not of its type', () => {

@@ -207,7 +207,7 @@ export function createRooms(db: Db, options: RoomsOptions) {
       await checkIsIn(personId, roomId);
       if (!mayBePicture(fileType)) throw new DomainError('upload_type');
       try {
-        const asked = { contentType: fileType, fileSize, form: ROOM_PICTURES };
+        const asked = { contentType: fileType, fileSize, form: ROOM_PICTURES, picturesOnly: true };
         const { key, url, headers } = await uploads.ask(personId, asked);
         return { key, uploadUrl: url, headers };
       } catch (error) {
