@@ -18,7 +18,7 @@ export interface ErrorBody {
   code?: string;
   /** If the request sent several items: the rejected one, as named in the request. */
   about?: string;
-  /** Of `invalid_request`: the fields that are wrong, for developers. */
+  /** Of `invalid_request` and `too_large`, where known: the fields that are wrong, for developers. */
   details?: ErrorDetail[];
 }
 

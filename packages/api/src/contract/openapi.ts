@@ -32,7 +32,7 @@ const Failure = z
     z.meta({
       id: 'Failure',
       description:
-        '`error` is for people, `code` for programs; `about` names the rejected one of several things sent, such as the key of an upload. `details` of `invalid_request` name each wrong field, its rule, and the limit or what is expected; never the value that was sent. Some errors also set a field of their own to true.',
+        '`error` is for people, `code` for programs; `about` names the rejected one of several things sent, such as the key of an upload. `details` of `invalid_request` and `too_large` may name the wrong fields, each with its rule and the limit or what is expected; never the value that was sent. Some errors also set a field of their own to true.',
     }),
   );
 

@@ -50,7 +50,7 @@ export const Room = z
   .object({
     id: Id.check(reads({ from: ['id', 'roomId', 'room_id'] })),
     name: z.string().check(reads({ otherwise: '', most: mostUnits(ROOM_NAME_MAX) })),
-    description: z.nullable(z.string()),
+    description: z.nullable(z.string()).check(reads({ most: mostUnits(ROOM_DESCRIPTION_MAX) })),
     isPrivate: z.optional(z.boolean()),
     participant_count: number,
     participants: z.array(RoomPerson).check(
@@ -82,7 +82,7 @@ export const RoomDetails = z
   .object({
     id: Id.check(reads({ otherwise: '' })),
     name: z.string().check(reads({ otherwise: '', most: mostUnits(ROOM_NAME_MAX) })),
-    description: z.nullable(z.string()),
+    description: z.nullable(z.string()).check(reads({ most: mostUnits(ROOM_DESCRIPTION_MAX) })),
     isPrivate: z.optional(z.boolean()),
     creator_id: z.optional(z.nullable(Id)),
     participants: z

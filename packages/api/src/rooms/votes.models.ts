@@ -36,8 +36,10 @@ export const VoteOption = z
       .check(reads({ from: ['text', 'caption'], otherwise: '', most: mostUnits(VOTE_CAPTION_MAX) })),
     imageUrl: link,
     linkUrl: link,
-    linkTitle: text,
-    linkDescription: text,
+    linkTitle: z.optional(z.nullable(z.string())).check(reads({ most: mostUnits(VOTE_LINK_TITLE_MAX) })),
+    linkDescription: z
+      .optional(z.nullable(z.string()))
+      .check(reads({ most: mostUnits(VOTE_LINK_DESCRIPTION_MAX) })),
     linkImage: link,
     voteCount: z.int().check(reads({ from: ['voteCount', 'vote_count', 'votes'], otherwise: 0 })),
     voters: z
@@ -56,7 +58,7 @@ export const Vote = z
     room_id: z.optional(Id),
     message_id: z.optional(Id),
     question: z.string().check(reads({ otherwise: '', most: mostUnits(VOTE_QUESTION_MAX) })),
-    description: text,
+    description: z.optional(z.nullable(z.string())).check(reads({ most: mostUnits(1000) })),
     creator_id: z.nullable(Id),
     creator_name: z.string().check(reads({ otherwise: '' })),
     creator_avatar: z.nullable(z.string()).check(reads({ as: webLinkOf })),

@@ -15,7 +15,7 @@ export function savedSearchFrom(value: unknown): SavedSearch | undefined {
   return {
     id,
     query: textOf(given.query) ?? '',
-    title: textOf(given.title) ?? null,
+    title: textOf(given.title, 3200) ?? null,
     timestamp: momentOf(firstOf(given.timestamp, given.created_at, given.createdAt)) ?? 0,
     filters: savedFiltersFrom(given.filters) ?? {},
     searchResults: productsFrom(given.searchResults) ?? [],

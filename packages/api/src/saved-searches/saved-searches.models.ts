@@ -3,6 +3,7 @@ import { Id } from '../contract/contract.models.ts';
 import { webLinkOf } from '../contract/decode.ts';
 import { countOf, momentOf } from '../contract/decode-later.ts';
 import { mostLetters } from '../contract/letters.models.ts';
+import { mostUnits } from '../contract/letters.rules.ts';
 import { type Decoded, reads } from '../contract/reading.ts';
 import { choices } from '../product-search/product-search.models.ts';
 import { SEARCH_IGNORABLE, SEARCH_SORTS } from '../product-search/product-search.rules.ts';
@@ -34,6 +35,7 @@ export const SavedSearch = z
       .nullable(z.string())
       .check(
         z.meta({ description: 'The title that the person gave it; null if the query serves as title.' }),
+        reads({ most: mostUnits(SEARCH_TITLE_MAX) }),
       ),
     timestamp: z
       .int()
