@@ -1,4 +1,4 @@
-import { LINK_LIST_NAME_MAX, type LinkList } from '@vitrine/api';
+import { isBlankText, LINK_LIST_NAME_MAX, type LinkList } from '@vitrine/api';
 import type { LinkListOutcome } from '@vitrine/hooks';
 import { Button, Dialog, Switch, TextField, useMessages } from '@vitrine/ui';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -28,7 +28,7 @@ export function ListForm({ isOpen, list, onClose, onSave }: ListFormProps) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (busy) return;
-    if (name.trim() === '') return setProblem(texts.nameMissing);
+    if (isBlankText(name)) return setProblem(texts.nameMissing);
     setBusy(true);
     const outcome = await onSave(name, isPublic);
     setBusy(false);

@@ -1,4 +1,4 @@
-import { LINK_LIST_NAME_MAX, type LinkList, type UserLink } from '@vitrine/api';
+import { isBlankText, LINK_LIST_NAME_MAX, type LinkList, type UserLink } from '@vitrine/api';
 import { useLinkListActions } from '@vitrine/hooks';
 import { Button, Checkbox, Dialog, TextField, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function SortLink({ link, lists = [], onSorted, onListMade, onClose }: So
 
   /** Makes the named list, and chooses it, so that another try does not make it again. */
   async function withNewList() {
-    if (name.trim() === '') return { outcome: 'done' as const, wanted: chosen };
+    if (isBlankText(name)) return { outcome: 'done' as const, wanted: chosen };
     const { outcome, list } = await actions.make(name, false);
     if (!list) return { outcome, wanted: chosen };
     const wanted = [...chosen, list.id];

@@ -1,4 +1,4 @@
-import { type Comment, commentsCalls } from '@vitrine/api';
+import { type Comment, commentsCalls, isBlankText } from '@vitrine/api';
 import { defineDrafts } from '../drafts/drafts.ts';
 import { defineOutbox } from '../outbox/outbox.ts';
 
@@ -29,6 +29,6 @@ export const commentOutbox = defineOutbox<string, Comment>({
     const { comments } = await api(commentsCalls).list({ params: { postId }, query: { limit: NEWEST } });
     return comments.find((comment) => comment.clientId === clientId);
   },
-  draftFrom: (kept) => (typeof kept === 'string' && kept.trim() !== '' ? kept : undefined),
+  draftFrom: (kept) => (typeof kept === 'string' && !isBlankText(kept) ? kept : undefined),
   reason: { kind: 'comment' },
 });

@@ -1,4 +1,4 @@
-import { isPostLink } from '@vitrine/api';
+import { isBlankText, isPostLink, visibleText } from '@vitrine/api';
 
 /** A link as typed. */
 export interface TypedLink {
@@ -23,7 +23,7 @@ const hasScheme = (text: string) => /^[a-z][a-z\d+.-]*:/i.test(text);
 /** Omits links that lack a label or an address. */
 export const linksToSend = (links: readonly TypedLink[]): TypedLink[] =>
   links
-    .map(({ url, label }) => ({ url: addressMeant(url), label: label.trim() }))
+    .map(({ url, label }) => ({ url: addressMeant(url), label: visibleText(label) }))
     .filter(({ url, label }) => url !== '' && label !== '');
 
 /** Whether a typed address is valid or empty. */
@@ -36,7 +36,7 @@ export function isAddressTyped(typed: string): boolean {
 
 /** Returns the number of links dropped on sending, since they have only an address or only a label. */
 export const countLeftOut = (links: readonly TypedLink[]): number =>
-  links.filter(({ url, label }) => (url.trim() === '') !== (label.trim() === '')).length;
+  links.filter(({ url, label }) => (url.trim() === '') !== isBlankText(label)).length;
 
 export function postTextFrom(kept: unknown): PostText | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;

@@ -1,4 +1,4 @@
-import { type Product, productFrom } from '@vitrine/api';
+import { isBlankText, type Product, productFrom } from '@vitrine/api';
 
 /** The message that a message answers. */
 export interface Quote {
@@ -38,7 +38,7 @@ export function messageDraftFrom(kept: unknown): MessageDraft | undefined {
   const { content, replyTo, product, hasPicture } = (kept ?? {}) as Partial<MessageDraft>;
   if (!isText(content)) return undefined;
   const shown = product === undefined ? undefined : productFrom(product);
-  if (content.trim() === '' && !shown && hasPicture !== true) return undefined;
+  if (isBlankText(content) && !shown && hasPicture !== true) return undefined;
   return { content, replyTo: quoteFrom(replyTo), product: shown, hasPicture: hasPicture === true };
 }
 

@@ -38,6 +38,17 @@ test('a caption that was written stays', () => {
   );
 });
 
+test('a question or caption that draws nothing is empty', () => {
+  const { question, options } = filledIn(
+    {
+      question: '\u200b \u2800',
+      options: [photo({ caption: '\u200b', imageUrl: 'https://a.example/red.jpg' })],
+    },
+    (host) => host,
+  );
+  expect([question, options[0]?.caption]).toEqual(['', 'red']);
+});
+
 test('drafts are checked after they are filled (D58)', () => {
   const good = photo({ imageUrl: 'https://a.example/b.jpg' });
   expect(problemOf({ question: '', options: [] })).toEqual({ problem: 'needsTitle' });

@@ -1,3 +1,4 @@
+import { isBlank } from '../format/isBlank.ts';
 import { webAddressOf } from '../interaction/web-address.ts';
 import type { PictureSource } from '../layout/picture-aspect-ratio.ts';
 
@@ -67,14 +68,17 @@ function nameIn(address: URL | null): string {
     .trim();
 }
 
+/** A text without the spaces at its ends; empty if nobody could see anything of it. */
+const visible = (text: string) => (isBlank(text) ? '' : text.trim());
+
 const hostOf = (address: URL) => address.host.replace(/^www\./, '');
 
 /** Fills what is empty and can be known: captions, and the title of a link (2 §5). */
 export function filledIn(draft: VoteDraft, linkCaption: (host: string) => string): VoteDraft {
   return {
-    question: draft.question.trim(),
+    question: visible(draft.question),
     options: draft.options.map((option): VoteOptionDraft => {
-      const caption = option.caption.trim();
+      const caption = visible(option.caption);
       if (option.kind === 'product') return { ...option, caption };
       if (option.kind === 'photo') {
         const imageUrl = option.imageUrl.trim();
@@ -88,8 +92,8 @@ export function filledIn(draft: VoteDraft, linkCaption: (host: string) => string
         ...option,
         url,
         caption: caption || (host && cut(linkCaption(host), VOTE_LIMITS.caption)),
-        title: option.title.trim() || cut(host || url, VOTE_LIMITS.title),
-        description: option.description.trim(),
+        title: visible(option.title) || cut(host || url, VOTE_LIMITS.title),
+        description: visible(option.description),
         linkImage: option.linkImage.trim(),
       };
     }),

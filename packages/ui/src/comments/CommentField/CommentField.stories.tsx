@@ -17,11 +17,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Blank text is not sent (1 §5). */
+/** Blank text is not sent, and neither are signs that draw nothing (1 §5). */
 export const Empty: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Add a comment' });
-    await userEvent.type(field, '   {Enter}');
+    await userEvent.type(field, ' \u200b\u2800 {Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button', { name: 'Send comment' })).toHaveAttribute(
       'aria-disabled',

@@ -6,6 +6,7 @@ import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { ARROW_UP } from '../../controls/icons/arrow-up.ts';
 import { Textarea } from '../../controls/Textarea/Textarea.tsx';
 import { graphemesIn } from '../../format/graphemes.ts';
+import { isBlank } from '../../format/isBlank.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
@@ -57,7 +58,7 @@ export function CommentField({
   const texts = useMessages(commentsMessages);
   const [text, setText] = useControlled(given, defaultValue);
   const value = text ?? '';
-  const isEmpty = value.trim() === '';
+  const isEmpty = isBlank(value);
   const isLong = limit !== undefined && value.length > limit * SAID_FROM;
   const isOver = limit !== undefined && graphemesIn(value.trim()) > limit;
 

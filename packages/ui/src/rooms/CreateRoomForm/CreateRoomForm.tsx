@@ -6,6 +6,7 @@ import { classNames } from '../../controls/classNames.ts';
 import { Textarea } from '../../controls/Textarea/Textarea.tsx';
 import { TextField } from '../../controls/TextField/TextField.tsx';
 import { graphemesIn } from '../../format/graphemes.ts';
+import { isBlank } from '../../format/isBlank.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { createRoomMessages } from '../create-room.messages.ts';
@@ -82,7 +83,7 @@ export function CreateRoomForm({
         onSubmit?.(event);
         if (event.defaultPrevented) return;
         event.preventDefault();
-        if (!busy && draft.name.trim() !== '' && !isTooLong) onCreate(draft);
+        if (!busy && !isBlank(draft.name) && !isTooLong) onCreate(draft);
       }}
     >
       <TextField
@@ -118,7 +119,7 @@ export function CreateRoomForm({
           {error}
         </p>
       )}
-      <Button type="submit" variant="primary" busy={busy} disabled={draft.name.trim() === '' || isTooLong}>
+      <Button type="submit" variant="primary" busy={busy} disabled={isBlank(draft.name) || isTooLong}>
         {texts.create}
       </Button>
     </form>

@@ -27,6 +27,7 @@ import { VOTE } from '../../controls/icons/vote.ts';
 import { X } from '../../controls/icons/x.ts';
 import { prepareFor } from '../../controls/Textarea/prepareFor.ts';
 import { useGrowth } from '../../controls/Textarea/useGrowth.ts';
+import { isBlank } from '../../format/isBlank.ts';
 import { kerningFor } from '../../format/kerningFor.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
@@ -130,7 +131,7 @@ export function MessageComposer({
   const [isRefused, setRefused] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const value = text ?? '';
-  const isEmpty = value.trim() === '' && !picture;
+  const isEmpty = isBlank(value) && !picture;
   useGrowth(area, value);
 
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -277,7 +278,7 @@ export function MessageComposer({
                 onChange={(event) => {
                   change(event.currentTarget.value);
                   mention.look();
-                  if (event.currentTarget.value.trim() === '') return;
+                  if (isBlank(event.currentTarget.value)) return;
                   if (event.timeStamp - typedAt.current < TYPING_EVERY_MS) return;
                   typedAt.current = event.timeStamp;
                   onTyping?.();

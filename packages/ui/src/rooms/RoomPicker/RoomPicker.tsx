@@ -15,6 +15,7 @@ import { TextField } from '../../controls/TextField/TextField.tsx';
 import { textareaMessages } from '../../controls/textarea.messages.ts';
 import { formatPrice } from '../../format/formatPrice.ts';
 import { graphemesIn } from '../../format/graphemes.ts';
+import { isBlank } from '../../format/isBlank.ts';
 import { isolated } from '../../format/isolated.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
@@ -153,7 +154,7 @@ export function RoomPicker({
     wasPressed.current = false;
   }, [isNew]);
 
-  const nameLength = graphemesIn(newName.trim());
+  const nameLength = isBlank(newName) ? 0 : graphemesIn(newName.trim());
   const questionLength = graphemesIn(asked.trim());
   const nameError =
     nameLength > nameLimit
@@ -173,7 +174,7 @@ export function RoomPicker({
     setSentAsCards(!asVote);
     onSend?.({
       ...(isNew ? { newRoomName: newName.trim() } : { roomId: room?.id }),
-      question: asVote ? asked.trim() || texts.whichOne : undefined,
+      question: asVote ? (isBlank(asked) ? texts.whichOne : asked.trim()) : undefined,
     });
   }
 

@@ -7,6 +7,7 @@ import { PENCIL } from '../../controls/icons/pencil.ts';
 import { TRASH_2 } from '../../controls/icons/trash-2.ts';
 import { Menu } from '../../controls/Menu/Menu.tsx';
 import { Day } from '../../controls/RelativeTime/Day.tsx';
+import { isBlank } from '../../format/isBlank.ts';
 import type { FocusPlace } from '../../interaction/useFocusAfterRemoval.ts';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
@@ -73,7 +74,7 @@ export function SavedSearchItem({
     setEditing(false);
     const newTitle = typed.trim();
     setDraft(undefined);
-    if (newTitle === '' || newTitle === title) return;
+    if (isBlank(newTitle) || newTitle === title) return;
     save(async () => {
       showTitle(newTitle);
       try {

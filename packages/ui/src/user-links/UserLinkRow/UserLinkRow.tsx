@@ -20,6 +20,7 @@ import { PIN } from '../../controls/icons/pin.ts';
 import { TRASH_2 } from '../../controls/icons/trash-2.ts';
 import { Menu, type MenuItem } from '../../controls/Menu/Menu.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
+import { isBlank } from '../../format/isBlank.ts';
 import { soundCount } from '../../format/soundCount.ts';
 import { useFailedMedia } from '../../interaction/useFailedMedia.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
@@ -132,7 +133,7 @@ export function UserLinkRow({
     endedByKey.current = byKey;
     setEditing(false);
     const next = typed.trim();
-    if (next !== '' && next !== label) onRename?.(next);
+    if (!isBlank(next) && next !== label) onRename?.(next);
   };
   const items: MenuItem[] = [];
   const icon = (path: typeof PENCIL) => <Icon path={path} size={18} strokeWidth={1.75} />;
