@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 const STEP = 8;
 /** Milliseconds for which a page goes on moving after a hand let go of it, from one scroll event to the next. */
 const MOMENTUM = 500;
+/** Number of events after which a page of steady height counts as scrolled, as by a screen reader or its scrollbar. */
+const STEADY = 3;
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
@@ -17,6 +19,8 @@ export function useScrollDirection(near: number): 'top' | 'up' | 'down' {
   useEffect(() => {
     let last = 0;
     let height = 0;
+    let steady = 0;
+    let lastMoved: 'up' | 'down' | undefined;
     let movedAt = Number.NEGATIVE_INFINITY;
     const noteHand = () => {
       movedAt = performance.now();
@@ -27,13 +31,15 @@ export function useScrollDirection(near: number): 'top' | 'up' | 'down' {
       const now = performance.now();
       const isScrolling = now - movedAt < MOMENTUM;
       if (isScrolling) movedAt = now;
-      const isByHand = isScrolling && Math.sign(scrollHeight - height) * Math.sign(scrollY - last) <= 0;
+      const moved = scrollY > last ? 'down' : 'up';
+      steady = scrollHeight === height && (steady === 0 || moved === lastMoved) ? steady + 1 : 0;
+      lastMoved = moved;
+      const isByHand =
+        steady >= STEADY ||
+        (isScrolling && Math.sign(scrollHeight - height) * Math.sign(scrollY - last) <= 0);
       if (scrollY <= near) setDirection('top');
       else if (isByHand && Math.abs(scrollY - last) < STEP) return;
-      else {
-        const moved = scrollY > last ? 'down' : 'up';
-        setDirection((known) => (isByHand ? moved : known === 'top' ? 'down' : known));
-      }
+      else setDirection((known) => (isByHand ? moved : known === 'top' ? 'down' : known));
       last = scrollY;
       height = scrollHeight;
     };

@@ -35,8 +35,11 @@ test('links of posts are labelled, pinned and arranged by keyboard', { tag: '@ga
   await page.keyboard.press('Enter');
   await expect(row(page, 'The good cup')).toBeVisible();
 
-  for (const label of ['The good cup', 'Jug'])
+  for (const label of ['The good cup', 'Jug']) {
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/pin'));
     await page.getByRole('button', { name: `Pin: ${label}` }).click();
+    await kept;
+  }
   await expect(pinned(page)).toHaveCount(2);
   await expect(pinned(page).first()).toContainText('The good cup');
   const handle = page.getByRole('button', { name: 'Move Jug' });
