@@ -1,12 +1,9 @@
 import { useLinkAnalytics } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
-import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
 import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { openedBlockMessages } from './analytics.messages.ts';
+import { LinkChart } from './LinkChart.tsx';
 import * as styles from './OpenedBlock.css.ts';
-
-// Charts are large, and those without a plan see none.
-const LinkChart = lazyLayer(() => import('./LinkChart.tsx'), 'LinkChart');
 
 export interface OpenedBlockProps {
   /** Whether the viewer has a paid plan. */
@@ -40,7 +37,7 @@ export function OpenedBlock({ isPro, isAlone = false }: OpenedBlockProps) {
         )}
       </div>
       {analytics && hasNumbers && (
-        <LinkChart label={texts.chart} days={analytics.days} className={styles.chart} fallback={null} />
+        <LinkChart label={texts.chart} days={analytics.days} className={styles.chart} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { linkAnalytics, peopleAnalytics } from './analytics.ts';
 import { Refusal } from './fake-server.ts';
 import { onWidth, pageParameters } from './page-story.ts';
@@ -24,12 +24,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Waits until this number of charts is drawn. Their library comes after the page. */
+const chartsDrawn = (page: HTMLElement, number: number) =>
+  waitFor(() => expect(page.querySelectorAll('.recharts-surface')).toHaveLength(number));
+
 const numbers: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(
       await canvas.findByRole('img', { name: 'Openings of your links. Most on November 20: 58.' }),
     ).toBeVisible();
     await expect(await canvas.findByText('162 on the best day')).toBeVisible();
+    await chartsDrawn(canvasElement, 3);
   },
 };
 export const NumbersOnAPhone = onWidth(390, numbers);
@@ -37,9 +42,10 @@ export const NumbersOnADesktop = onWidth(1280, numbers);
 
 /** One link alone, chosen from the list. */
 export const OneLinkOnADesktop = onWidth<Story>(1280, {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Wool coat/ }));
     await expect(await canvas.findByRole('heading', { name: 'Openings of Wool coat' })).toBeVisible();
+    await chartsDrawn(canvasElement, 3);
   },
 });
 

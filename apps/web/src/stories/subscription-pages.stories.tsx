@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Subscription } from '@vitrine/api';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { linkAnalytics } from './analytics.ts';
 import { Refusal } from './fake-server.ts';
 import { onWidth, pageParameters } from './page-story.ts';
@@ -17,6 +17,10 @@ const meta = {
 } satisfies Meta<typeof WholePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Waits until this number of charts is drawn. Their library comes after the page. */
+const chartsDrawn = (page: HTMLElement, number: number) =>
+  waitFor(() => expect(page.querySelectorAll('.recharts-surface')).toHaveLength(number));
 
 const monthly: Subscription = {
   tier: 'premium',
@@ -44,12 +48,13 @@ export const FreeOnADesktop = onWidth(1280, free);
 
 const paid: Story = {
   args: having(monthly),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Renews December 24, 2031')).toBeInTheDocument();
     await expect(canvas.getAllByRole('button', { name: 'Manage billing' })).toHaveLength(1);
     await expect(
       await canvas.findByRole('img', { name: 'Openings of your links. Most on November 20: 58.' }),
     ).toBeInTheDocument();
+    await chartsDrawn(canvasElement, 1);
   },
 };
 export const MonthlyOnAPhone = onWidth(390, paid);
@@ -58,10 +63,11 @@ export const MonthlyOnADesktop = onWidth(1280, paid);
 /** A plan that ends says until when it holds, and can be resumed. */
 export const EndingOnADesktop = onWidth<Story>(1280, {
   args: having({ ...monthly, autoRenew: false }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Until December 24, 2031')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Scheduled' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Resume plan' })).toBeVisible();
+    await chartsDrawn(canvasElement, 1);
   },
 });
 

@@ -22,6 +22,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Waits for the drawing, which is loaded after the table. */
+const drawn = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('.recharts-surface')).toBeVisible());
+
 export const Bars: Story = {
   play: async ({ canvas }) => {
     await expect(
@@ -33,7 +37,8 @@ export const Bars: Story = {
 
 export const AsTable: Story = {
   args: { days: days.slice(0, 4) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
     await userEvent.click(canvas.getByText('Show as table'));
     await expect(canvas.getByRole('row', { name: 'November 4 22 3' })).toBeVisible();
   },
@@ -52,13 +57,15 @@ export const ALine: Story = {
 
 export const NothingYet: Story = {
   args: { numbers: [] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
     await expect(canvas.getByRole('img', { name: 'Openings of your links. Nothing yet.' })).toBeVisible();
   },
 };
 
 export const OneDay: Story = {
   args: { days: days.slice(20), numbers: [{ label: 'In posts', values: [3] }] },
+  play: ({ canvasElement }) => drawn(canvasElement),
 };
 
 export const OnAPhone: Story = {

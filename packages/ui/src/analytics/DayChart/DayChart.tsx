@@ -1,24 +1,13 @@
 'use client';
-import type { ComponentProps } from 'react';
-import {
-  Bar,
-  BarChart,
-  Cell,
-  LabelList,
-  Line,
-  LineChart,
-  ResponsiveContainer,
-  Tooltip,
-  YAxis,
-} from 'recharts';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { classNames } from '../../controls/classNames.ts';
 import { soundCount } from '../../format/soundCount.ts';
 import { keyed } from '../../provider/lists.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
-import { vars } from '../../theme/contract.css.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { analyticsMessages } from '../analytics.messages.ts';
 import * as styles from './DayChart.css.ts';
+import type { DayDrawing, Point } from './DayDrawing.tsx';
 
 /** Numbers of a `DayChart` of one kind. */
 export interface DayNumbers {
@@ -39,17 +28,6 @@ export interface DayChartProps extends Omit<ComponentProps<'figure'>, 'children'
   /** `bars` for things that happen on a day, `line` for numbers that go on from day to day. `bars` by default. */
   kind?: 'bars' | 'line' | undefined;
 }
-
-interface Point {
-  key: string;
-  day: string;
-  value: number;
-}
-
-const HEIGHT = 144;
-const WIDEST_BAR = 48;
-const quiet = `color-mix(in srgb, ${vars.color.inkMuted} 28%, ${vars.color.sunken})`;
-const ROOM_FOR_LABEL = 24;
 
 /** Numbers by day, as bars or a line, with a table of the same. */
 export function DayChart({
@@ -77,7 +55,7 @@ export function DayChart({
   const most = Math.max(0, ...points.map(({ value }) => value));
   const best = points.findLastIndex(({ value }) => value === most && value > 0);
   const end = ({ day, value }: Point) => (kind === 'line' ? texts.onDay(name(day), value) : name(day));
-  const Chart = kind === 'line' ? LineChart : BarChart;
+  const Drawing = useDrawing();
   return (
     <figure {...rest} className={classNames(styles.chart, className)}>
       <div
@@ -87,47 +65,14 @@ export function DayChart({
         }
         className={styles.picture}
       >
-        <ResponsiveContainer width="100%" height={HEIGHT}>
-          <Chart
-            data={points}
-            accessibilityLayer={false}
-            barCategoryGap="16%"
-            margin={{ top: ROOM_FOR_LABEL, right: 0, bottom: 1, left: 0 }}
-          >
-            <YAxis hide domain={kind === 'line' ? around(points) : [0, Math.max(most, 1)]} />
-            <Tooltip
-              cursor={{ fill: vars.color.hover, stroke: vars.color.edge }}
-              isAnimationActive={false}
-              content={({ active, payload }) => {
-                const point = payload?.[0]?.payload as Point | undefined;
-                return active && point ? (
-                  <span className={styles.tooltip}>{texts.onDay(name(point.day), point.value)}</span>
-                ) : null;
-              }}
-            />
-            {kind === 'line' ? (
-              <Line
-                dataKey="value"
-                type="linear"
-                dot={false}
-                stroke={vars.color.ink}
-                strokeWidth={2}
-                isAnimationActive={false}
-              />
-            ) : (
-              <Bar dataKey="value" radius={3} maxBarSize={WIDEST_BAR} isAnimationActive={false}>
-                {points.map(({ key }, at) => (
-                  <Cell key={key} fill={at === best ? vars.color.ink : quiet} />
-                ))}
-                <LabelList
-                  position="top"
-                  className={styles.best}
-                  valueAccessor={(_: unknown, at: number) => (at === best ? String(most) : '')}
-                />
-              </Bar>
-            )}
-          </Chart>
-        </ResponsiveContainer>
+        {Drawing && (
+          <Drawing
+            points={points}
+            kind={kind}
+            best={best}
+            describe={({ day, value }) => texts.onDay(name(day), value)}
+          />
+        )}
       </div>
       <div aria-hidden className={styles.ends}>
         {[points[0], points.at(-1)].map((point, at) => (
@@ -173,12 +118,23 @@ export function DayChart({
   );
 }
 
-/** Returns the range of a line with some room, so that small changes of large numbers are seen. */
-function around(points: readonly Point[]): [number, number] {
-  const values = points.map(({ value }) => value);
-  const [least, most] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 0];
-  const room = Math.max(1, (most - least) / 4);
-  return [least - room, most + room];
+/**
+ * Returns what draws, once it is loaded: its library weighs more than all other components together, and servers
+ * draw nothing. Without it the table has all numbers.
+ */
+function useDrawing(): typeof DayDrawing | undefined {
+  const [drawing, setDrawing] = useState<typeof DayDrawing>();
+  useEffect(() => {
+    let isLeft = false;
+    import('./DayDrawing.tsx').then(
+      (module) => isLeft || setDrawing(() => module.DayDrawing),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return drawing;
 }
 
 /** Returns the name of a day of UTC: "November 21"; nothing for what is no day. */
