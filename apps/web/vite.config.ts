@@ -82,8 +82,7 @@ const siteMapFile = (hosts: SiteHosts): Plugin => ({
         scripts: pathsOf(files.scripts, without.scripts),
         styles: pathsOf(files.styles, without.styles),
       });
-      const routes = siteMap.flatMap(({ path, page, drawn }) => {
-        if (page === undefined) return [];
+      const routes = siteMap.map(({ path, page, drawn }) => {
         const { layers = [], forMembers = [], ...facts } = drawn ?? {};
         // All pages except the landing page need the route table.
         const table = page === 'landing' ? [] : ['route-table.tsx'];
@@ -106,13 +105,13 @@ const siteMapFile = (hosts: SiteHosts): Plugin => ({
   },
 });
 
-/** Removes routes without a page, and build data, from the browser's site map. */
-const mountedRoutes: Plugin = {
-  name: 'mounted-routes',
+/** Removes build data from the browser's site map. */
+const browserRoutes: Plugin = {
+  name: 'browser-routes',
   apply: 'build',
   load(id) {
     if (!id.endsWith('/apps/web/src/site-map.ts')) return undefined;
-    const routes = siteMap.flatMap(({ path, access, page }) => (page ? [{ path, access, page }] : []));
+    const routes = siteMap.map(({ path, access, page }) => ({ path, access, page }));
     return `export const siteMap = ${JSON.stringify(routes)};`;
   },
 };
@@ -164,7 +163,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
         ...(command === 'build' && { identifiers: classNamesOfApp() }),
         unstable_pluginFilter: ({ name }) => name === 'direct-imports' || name === 'short-class-names',
       }),
-      mountedRoutes,
+      browserRoutes,
       plainExports,
       siteMapFile({
         calls: originsOf([told.apiBase, told.settingsBase]),

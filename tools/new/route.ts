@@ -34,19 +34,12 @@ export function Component() {
   };
 }
 
-/**
- * Returns an edit that adds the page to the row of its address in the site map. A missing row is created with
- * open access.
- */
+/** Returns an edit that adds an address with open access to the site map. */
 const mounting =
   (name: string) =>
   (text: string): string => {
-    const row = new RegExp(`\\{ path: '/${name}', access: '\\w+'(.*?) \\}`);
-    const [found, rest] = row.exec(text) ?? [];
-    if (found === undefined) {
-      const end = text.indexOf('\n];');
-      return `${text.slice(0, end)}\n  { path: '/${name}', access: 'open', page: '${name}' },${text.slice(end)}`;
-    }
-    if (rest) throw new Refusal(`/${name} has its page already: ${found} in apps/web/src/site-map.ts.`);
-    return text.replace(found, found.replace(' }', `, page: '${name}' }`));
+    if (text.includes(`path: '/${name}',`))
+      throw new Refusal(`/${name} has its page already, in apps/web/src/site-map.ts.`);
+    const end = text.indexOf('\n];');
+    return `${text.slice(0, end)}\n  { path: '/${name}', access: 'open', page: '${name}' },${text.slice(end)}`;
   };

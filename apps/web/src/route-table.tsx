@@ -16,14 +16,9 @@ const load = (page: string) => async () => {
   return { Component: module.Component, handle: { prepare: module.prepare } };
 };
 
-function routeOf({ path, access, page }: SiteRoute & { page: string }): RouteObject {
+function routeOf({ path, access, page }: SiteRoute): RouteObject {
   if (access === 'open') return { path, lazy: load(page) };
   return { element: <RequireSignIn />, children: [{ path, lazy: load(page) }] };
 }
 
-const isMounted = (route: SiteRoute): route is SiteRoute & { page: string } => route.page !== undefined;
-
-export const routeTable: RouteObject[] = [
-  ...siteMap.filter(isMounted).map(routeOf),
-  { path: '*', lazy: load('not-found') },
-];
+export const routeTable: RouteObject[] = [...siteMap.map(routeOf), { path: '*', lazy: load('not-found') }];

@@ -27,8 +27,8 @@ export interface SiteRoute {
   /** Path pattern of the router. */
   path: string;
   access: RouteAccess;
-  /** The page's file in `routes/`; without one, the route is not mounted. */
-  page?: string;
+  /** The page's file in `routes/`. */
+  page: string;
   /** Set for a server-rendered page; for others the server renders only the frame. */
   drawn?: DrawnPage;
   /** Calls for signed-in users that the document makes before the app has started. */

@@ -2,7 +2,6 @@ import { usePlanCheck, useSignOut } from '@vitrine/hooks';
 import { AlertDialog, Icon, IconButton, Menu, type MenuItem, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isMounted } from '../is-mounted.ts';
 import { giveUpKeptPlace } from '../shell/document/kept-place.ts';
 import { CHART_NO_AXES_COLUMN } from '../shell/icons/chart-no-axes-column.ts';
 import { LOG_OUT } from '../shell/icons/log-out.ts';
@@ -36,16 +35,12 @@ export function ProfileMenu({ userId, username }: ProfileMenuProps) {
     else setTellsOfAnalytics(true);
   }
   const items: MenuItem[] = [
-    ...(isMounted('/edit-profile')
-      ? [
-          {
-            key: 'edit',
-            label: texts.editProfile,
-            icon: <Icon path={PENCIL} size={18} />,
-            href: '/edit-profile',
-          },
-        ]
-      : []),
+    {
+      key: 'edit',
+      label: texts.editProfile,
+      icon: <Icon path={PENCIL} size={18} />,
+      href: '/edit-profile',
+    },
     {
       key: 'analytics',
       label: texts.analytics,

@@ -2,7 +2,6 @@ import { type PostsOf, useOwnPostsChanged, usePersonsPosts, useProfile, useSessi
 import { Button, EmptyState, Icon, Tab, TabList, TabPanel, TabsRoot, useMessages } from '@vitrine/ui';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useUnfollowToast } from '../follow/useUnfollowToast.ts';
-import { isMounted } from '../is-mounted.ts';
 import { PostsWithOverlay } from '../open-post/PostsWithOverlay.tsx';
 import { ProductOverPost } from '../open-product/ProductOverPost.tsx';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
@@ -75,11 +74,9 @@ function OwnProfile({ userId }: { userId: string }) {
                   <span className={styles.wideWords}>{newPost}</span>
                 </RouterLink>
               </Button>
-              {isMounted('/edit-profile') && (
-                <Button asChild className={`${styles.action} ${styles.quiet}`}>
-                  <RouterLink href="/edit-profile">{texts.editProfile}</RouterLink>
-                </Button>
-              )}
+              <Button asChild className={`${styles.action} ${styles.quiet}`}>
+                <RouterLink href="/edit-profile">{texts.editProfile}</RouterLink>
+              </Button>
               <Button asChild className={`${styles.action} ${styles.quiet}`}>
                 <RouterLink href="/your-links">{texts.links}</RouterLink>
               </Button>

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { editProfileMessages } from '../account/account.messages.ts';
 import { EmailState } from '../account/EmailState.tsx';
 import { EDIT_EMAIL } from '../account/edit-profile-address.ts';
-import { isMounted } from '../is-mounted.ts';
 import { BlockedPeople } from '../moderation/BlockedPeople.tsx';
 import { LogoutRow } from '../settings/LogoutRow.tsx';
 import { OwnPersonRow } from '../settings/OwnPersonRow.tsx';
@@ -31,18 +30,14 @@ export function Component() {
       <div className={styles.groups}>
         <OwnPersonRow userId={viewer} profile={profile} isAwaited={status === 'loading'} />
         <RowGroup heading={texts.account}>
-          {isMounted('/edit-profile') && (
-            <>
-              <LinkRow icon={PENCIL} text={texts.editProfile} href="/edit-profile" />
-              <LinkRow
-                icon={LOCK}
-                text={texts.emailAndPassword}
-                href={EDIT_EMAIL}
-                detail={profile?.emailVerified === false && emailUnverifiedHelp}
-                state={profile && <EmailState profile={profile} />}
-              />
-            </>
-          )}
+          <LinkRow icon={PENCIL} text={texts.editProfile} href="/edit-profile" />
+          <LinkRow
+            icon={LOCK}
+            text={texts.emailAndPassword}
+            href={EDIT_EMAIL}
+            detail={profile?.emailVerified === false && emailUnverifiedHelp}
+            state={profile && <EmailState profile={profile} />}
+          />
           <BlockedPeople pageKey={pageKey} />
         </RowGroup>
         <SpecifiedRows />

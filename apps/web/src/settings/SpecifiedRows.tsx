@@ -1,6 +1,5 @@
 import { useContentFilterSettings, useNotificationSettings } from '@vitrine/hooks';
 import { type MessagesOf, useMessages } from '@vitrine/ui';
-import { isMounted } from '../is-mounted.ts';
 import { BELL } from '../shell/icons/bell.ts';
 import { CIRCLE_QUESTION_MARK } from '../shell/icons/circle-question-mark.ts';
 import { CREDIT_CARD } from '../shell/icons/credit-card.ts';
@@ -26,7 +25,7 @@ const ENTRIES: readonly {
   { href: '/about', text: 'about', icon: INFO },
 ];
 
-/** The specified entries whose pages exist. */
+/** The specified entries, with what is set. */
 export function SpecifiedRows() {
   const texts = useMessages(settingsMessages);
   const filters = useContentFilterSettings();
@@ -39,7 +38,7 @@ export function SpecifiedRows() {
   };
   return (
     <RowGroup heading={texts.more}>
-      {ENTRIES.filter(({ href }) => isMounted(href)).map(({ href, text, icon }) => (
+      {ENTRIES.map(({ href, text, icon }) => (
         <LinkRow key={href} href={href} icon={icon} text={texts[text]} state={states[href]} />
       ))}
     </RowGroup>
