@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledIn, problemOf, type VoteOptionDraft } from './vote-draft.ts';
+import { filledIn, problemOf, tooLong, VOTE_LIMITS, type VoteOptionDraft } from './vote-draft.ts';
 
 const photo = (given: object = {}): VoteOptionDraft => ({
   kind: 'photo',
@@ -47,6 +47,32 @@ test('a question or caption that draws nothing is empty', () => {
     (host) => host,
   );
   expect([question, options[0]?.caption]).toEqual(['', 'red']);
+});
+
+test('the limits of a vote follow the specification, and what is filled in keeps them (2 §9)', () => {
+  expect(VOTE_LIMITS).toEqual({
+    question: 200,
+    minOptions: 2,
+    maxOptions: 6,
+    caption: 100,
+    title: 100,
+    description: 200,
+  });
+  const { options } = filled(
+    photo({ imageUrl: `https://a.example/${'long '.repeat(40)}.jpg` }),
+    link({ url: `https://${'long.'.repeat(40)}example` }),
+  );
+  expect(options.map(({ caption }) => caption.length)).toEqual([100, 100]);
+  expect(options[1]).toMatchObject({ title: expect.stringMatching(/^.{100}$/) });
+});
+
+test('a question or description of 201 letters is too long', () => {
+  const draft = (letters: number) => ({
+    question: 'Which?',
+    options: [link({ description: 'é'.repeat(letters) })],
+  });
+  expect([tooLong(draft(200)), tooLong(draft(201))]).toEqual([undefined, { optionId: 'b' }]);
+  expect(tooLong({ question: 'é'.repeat(201), options: [] })).toEqual({});
 });
 
 test('drafts are checked after they are filled (D58)', () => {

@@ -1,3 +1,4 @@
+import { graphemesIn } from '../format/graphemes.ts';
 import { isBlank } from '../format/isBlank.ts';
 import { webAddressOf } from '../interaction/web-address.ts';
 import type { PictureSource } from '../layout/picture-aspect-ratio.ts';
@@ -98,6 +99,15 @@ export function filledIn(draft: VoteDraft, linkCaption: (host: string) => string
       };
     }),
   };
+}
+
+/** Returns the question or description that is longer than it may be, by its option if it has one. */
+export function tooLong({ question, options }: VoteDraft): { optionId?: string } | undefined {
+  if (graphemesIn(question) > VOTE_LIMITS.question) return {};
+  const long = options.find(
+    (option) => option.kind === 'link' && graphemesIn(option.description ?? '') > VOTE_LIMITS.description,
+  );
+  return long && { optionId: long.id };
 }
 
 /** Returns the first problem of a filled draft, and its option. */

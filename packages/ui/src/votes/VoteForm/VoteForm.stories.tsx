@@ -77,6 +77,38 @@ export const Alerts: Story = {
   },
 };
 
+/** Nothing is sent while a text is too long: the focus goes to it, and what is folded opens (2 §9). */
+export const TooLong: Story = {
+  args: {
+    defaultValue: {
+      question: 'é'.repeat(201),
+      options: ['a', 'b'].map((id) => ({
+        kind: 'link' as const,
+        id,
+        caption: 'Coat',
+        url: 'https://shop.example/coat',
+        title: '',
+        description: id === 'b' ? 'é'.repeat(201) : '',
+        linkImage: '',
+      })),
+    },
+  },
+  parameters: { visual: { disable: true } },
+  play: async ({ args, canvas }) => {
+    const start = canvas.getByRole('button', { name: 'Start Vote' });
+    await userEvent.click(start);
+    const question = canvas.getByRole('textbox', { name: 'Question' });
+    await expect(question).toHaveFocus();
+    await userEvent.keyboard('{End}{Backspace}');
+    await userEvent.click(start);
+    await expect(canvas.getByRole('textbox', { name: /^Description/ })).toHaveFocus();
+    await expect(args.onStart).not.toHaveBeenCalled();
+    await userEvent.keyboard('{End}{Backspace}');
+    await userEvent.click(start);
+    await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+};
+
 /** With six options, nothing more can be added (2 §2.4). */
 export const SixOptions: Story = {
   args: {

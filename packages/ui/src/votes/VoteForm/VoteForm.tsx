@@ -20,7 +20,6 @@ import { PLUS } from '../../controls/icons/plus.ts';
 import { X } from '../../controls/icons/x.ts';
 import { Textarea } from '../../controls/Textarea/Textarea.tsx';
 import { TextField } from '../../controls/TextField/TextField.tsx';
-import { graphemesIn } from '../../format/graphemes.ts';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
@@ -30,6 +29,7 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import {
   filledIn,
   problemOf,
+  tooLong,
   VOTE_LIMITS,
   type VoteDraft,
   type VoteDraftProblem,
@@ -117,12 +117,21 @@ export function VoteForm({
     toFocus.current = rest[Math.min(place, rest.length - 1)]?.id ?? '';
     change({ question, options: rest });
   }
+  /** Moves the focus to a text whose counter says that it is too long. */
+  function showText(optionId: string | undefined) {
+    const option = optionId && list.current?.querySelector(`[data-option="${CSS.escape(optionId)}"]`);
+    const text = (option || form.current)?.querySelector('textarea');
+    text?.closest('details')?.setAttribute('open', '');
+    text?.focus();
+  }
   const focusProblem = useRef<() => HTMLElement | null>(() => null);
   function start(event: SubmitEvent<HTMLFormElement>) {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (busy || graphemesIn(question) > VOTE_LIMITS.question) return;
+    if (busy) return;
+    const long = tooLong({ question, options });
+    if (long) return showText(long.optionId);
     // Filled first, then checked.
     const draft = filledIn({ question, options }, texts.linkCaption);
     const found = problemOf(draft);
