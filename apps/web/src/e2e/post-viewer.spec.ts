@@ -120,7 +120,9 @@ test('a guest may view three posts, each any number of times, and open links thr
   await expect(postDialog(page)).toBeVisible();
   await inPost(page, /^Links/).click();
   const linkLimit = page.getByRole('dialog', { name: 'Link Limit Reached' });
-  await expect(linkLimit).toBeVisible();
+  await expect(linkLimit).toContainText(
+    "You've reached the limit of 3 link views as a guest. Sign up to continue exploring unlimited links!",
+  );
   await pressEscape(page);
   await expect(linkLimit).toBeHidden();
 

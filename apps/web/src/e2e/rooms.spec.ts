@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page, Route } from '@playwright/test';
 import {
   cards,
   expect,
@@ -211,6 +211,80 @@ test('a picture is sent with its words, and only members of the room may load it
   for (const { page } of [mina, jun, stranger]) await page.context().close();
 });
 
+// 2 §8
+test('a picture that the storage refuses says so where it stands, and is sent again', async ({ browser }) => {
+  const mina = await member(browser);
+  const { page } = mina;
+  await openRoom(mina, await roomWith(mina, []));
+  const refuse = (route: Route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 403 }) : route.fallback();
+  await page.route('**/*', refuse);
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await say(page, 'This one');
+  const problem = log(page).getByText('Upload failed: 403');
+  await expect(problem).toBeVisible();
+  await page.unroute('**/*', refuse);
+  await log(page)
+    .getByRole('button', { name: /^Retry/ })
+    .click();
+  await expect(problem).toHaveCount(0);
+  await expect(log(page).getByRole('img').last()).toHaveAttribute('src', /\/api\/|\/media\//);
+  await page.context().close();
+});
+
+// D72
+test('friends are invited, and those who cannot be are counted', async ({ browser }) => {
+  // Four browsers.
+  test.slow();
+  const [mina, jun, kai, lee] = [
+    await member(browser),
+    await member(browser),
+    await member(browser),
+    await member(browser),
+  ];
+  const roomId = await roomWith(mina, [jun]);
+  for (const friend of [kai, lee]) await befriend(mina, friend);
+  await call(jun, `/api/dressingroom/rooms/${roomId}/leave`, {});
+  await openRoom(mina, roomId);
+  const invite = async (...friends: readonly Member[]) => {
+    await mina.page.getByRole('button', { name: /person|people/ }).click();
+    await mina.page.getByRole('dialog').getByRole('button', { name: 'Invite Friends' }).click();
+    const form = mina.page.getByRole('dialog', { name: 'Invite Friends' });
+    for (const { username } of friends)
+      await form.getByRole('checkbox', { name: new RegExp(username) }).check();
+    await form.getByRole('button', { name: `Invite ${friends.length}` }).click();
+  };
+  await invite(jun, kai);
+  await expect(mina.page.getByText('1 invitations sent successfully. 1 failed.')).toBeVisible();
+  await invite(lee);
+  await expect(mina.page.getByText('Invitations sent to 1 friend(s)!')).toBeVisible();
+  for (const { page } of [mina, jun, kai, lee]) await page.context().close();
+});
+
+// D79
+test('a choice that comes after the end of its vote says why it does not count', async ({ browser }) => {
+  const [mina, jun] = [await member(browser), await member(browser)];
+  const roomId = await roomWith(mina, [jun]);
+  const vote = await call(mina, `/api/dressingroom/rooms/${roomId}/votes`, {
+    question: 'Which coat?',
+    options: [
+      { text: 'Camel', linkUrl: 'https://shop.test/camel' },
+      { text: 'Black', linkUrl: 'https://shop.test/black' },
+    ],
+  });
+  await withoutLiveHints(jun.page);
+  await openRoom(jun, roomId);
+  const camel = log(jun.page).getByRole('radio', { name: /^Camel/ });
+  await expect(camel).toBeVisible();
+  // Nothing tells the page that the vote is closed.
+  await jun.page.route('**/messages?*', (route) => route.abort());
+  await call(mina, `/api/dressingroom/votes/${vote.id}/close`, {});
+  await camel.click();
+  await expect(log(jun.page)).toContainText('Failed to record vote: This vote is closed.');
+  await expect(camel).not.toBeChecked();
+  for (const { page } of [mina, jun]) await page.context().close();
+});
+
 // D59, D16
 test('a vote is cast, moved and taken back, and friends see it', { tag: '@gate' }, async ({ browser }) => {
   // Two browsers: 20 s on a busy machine.
@@ -247,6 +321,7 @@ test('a member leaves after a question, and is not in the room any more', async 
   await jun.page.getByRole('button', { name: /2 people/ }).click();
   await jun.page.getByRole('dialog').getByRole('button', { name: 'Leave Room' }).click();
   const question = jun.page.getByRole('alertdialog', { name: 'Leave Room?' });
+  await expect(question).toContainText('You’ll need a new invitation to come back.');
   await question.getByRole('button', { name: 'Leave Room' }).click();
   await expect(jun.page).toHaveURL('/rooms');
   await expect(jun.page.getByRole('heading', { name: 'No Dressing Rooms Yet' })).toBeVisible();
