@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import * as esbuild from 'esbuild';
 import { rollup } from 'rollup';
@@ -29,6 +30,8 @@ async function byRollup(code: string, folder: string) {
         load: (id) => (id === entry ? code : undefined),
       },
       nodeResolve({ browser: true }),
+      // As for React: some of what Recharts imports is no module.
+      commonjs(),
     ],
   });
   const { output } = await bundle.generate({ format: 'esm' });

@@ -55,7 +55,7 @@ export const Zoomed: Story = {
     await userEvent.click(zoom!);
     await expect(zoom).toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('{Escape}');
-    await expect(zoom).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(zoom).toHaveAttribute('aria-pressed', 'false'));
   },
 };
 

@@ -101,7 +101,7 @@ export const TooLong: Story = {
     await expect(question).toHaveFocus();
     await userEvent.keyboard('{End}{Backspace}');
     await userEvent.click(start);
-    await expect(canvas.getByRole('textbox', { name: /^Description/ })).toHaveFocus();
+    await expect(canvas.getAllByRole('textbox', { name: /^Description/ })[1]).toHaveFocus();
     await expect(args.onStart).not.toHaveBeenCalled();
     await userEvent.keyboard('{End}{Backspace}');
     await userEvent.click(start);
