@@ -1,21 +1,30 @@
 import { PLAN_PRICES } from '@vitrine/api';
 import { escapeText } from 'entities';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../http/request.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import type { CheckoutOutcome, LocalPayments, PaymentPage, PortalChange } from './local-payments.ts';
 
-const OUTCOMES: Record<string, CheckoutOutcome> = {
-  pay: 'paid',
-  decline: 'declined',
-  wait: 'processing',
-  leave: 'given up',
-};
-const CHANGES: Record<string, PortalChange> = {
-  cancel: 'cancel',
-  resume: 'resume',
-  fail: 'fail renewal',
-  pay: 'pay renewal',
-};
+/** Maximum size of a form: the name of one button. */
+const MOST_BYTES = 1000;
+
+const OUTCOMES = new Map<unknown, CheckoutOutcome>([
+  ['pay', 'paid'],
+  ['decline', 'declined'],
+  ['wait', 'processing'],
+  ['leave', 'given up'],
+]);
+const CHANGES = new Map<unknown, PortalChange>([
+  ['cancel', 'cancel'],
+  ['resume', 'resume'],
+  ['fail', 'fail renewal'],
+  ['pay', 'pay renewal'],
+]);
+
+function tooLarge(): never {
+  throw new DomainError('too_large');
+}
 
 export interface LocalPaymentsOptions {
   payments: LocalPayments;
@@ -31,13 +40,13 @@ export const localPaymentsRoutes = ({ payments, onChange, siteName }: LocalPayme
       const page = await payments.page(c.req.param('id'));
       return page ? shown(c, siteName(), page) : next();
     })
-    .post('/:id', async (c, next) => {
+    .post('/:id', bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }), async (c, next) => {
       const id = c.req.param('id');
       const page = await payments.page(id);
       if (!page) return next();
       const { action } = await c.req.parseBody();
-      const outcome = OUTCOMES[String(action)];
-      const change = CHANGES[String(action)];
+      const outcome = OUTCOMES.get(action);
+      const change = CHANGES.get(action);
       if (page.interval === undefined) {
         if (change) await payments.manage(id, change);
         await onChange(page.personId);

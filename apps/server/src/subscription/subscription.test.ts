@@ -127,6 +127,16 @@ describe('plans', () => {
     expect(await statusOf(mina)).toMatchObject({ tier: 'free' });
   });
 
+  it('a form of a payment that no button sent changes nothing', async () => {
+    const mina = await world.person();
+    const checkout = await checkOut(mina, 'monthly');
+    for (const action of ['constructor', '__proto__', 'cancel']) await press(checkout, action);
+    expect((await press(checkout, 'pay'.repeat(1000))).status).toBe(413);
+    expect(await statusOf(mina)).toMatchObject({ tier: 'free' });
+    await press(checkout, 'pay');
+    expect(await statusOf(mina)).toMatchObject({ tier: 'premium' });
+  });
+
   it('without a paid plan there is nothing to cancel or manage', async () => {
     const { client } = await world.person();
     for (const call of [client.subscription.cancel, client.subscription.openPortal])
