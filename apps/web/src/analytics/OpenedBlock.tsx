@@ -1,5 +1,5 @@
 import { useLinkAnalytics } from '@vitrine/hooks';
-import { useMessages } from '@vitrine/ui';
+import { Button, useMessages } from '@vitrine/ui';
 import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { openedBlockMessages } from './analytics.messages.ts';
 import { LinkChart } from './LinkChart.tsx';
@@ -31,9 +31,9 @@ export function OpenedBlock({ isPro, isAlone = false }: OpenedBlockProps) {
           </RouterLink>
         )}
         {!isPro && isAlone && (
-          <RouterLink href="/subscription-plans" className={styles.link}>
-            {texts.toPlans}
-          </RouterLink>
+          <Button asChild variant="primary">
+            <RouterLink href="/subscription-plans">{texts.toPlans}</RouterLink>
+          </Button>
         )}
       </div>
       {analytics && hasNumbers && (

@@ -425,5 +425,7 @@ export const keys = style({
   background: vars.color.surface,
   color: vars.color.inkMuted,
   fontSize: fontSize.tiny,
-  '@media': { '(hover: hover) and (pointer: fine)': { display: 'flex', flexWrap: 'wrap' } },
+  '@media': {
+    '(hover: hover) and (pointer: fine) and (min-width: 769px)': { display: 'flex', flexWrap: 'wrap' },
+  },
 });

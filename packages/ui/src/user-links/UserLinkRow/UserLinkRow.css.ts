@@ -103,9 +103,12 @@ export const tools = style({
 
 export const tool = style(restyling({ color: vars.color.inkMuted }));
 
-/** Only beside a mouse; elsewhere the menu renames. */
+/** Only beside a mouse and with room; elsewhere the menu renames. */
 export const pencil = style(
-  restyling({ display: 'none', '@media': { [media.hover]: { display: 'inline-grid' } } }),
+  restyling({
+    display: 'none',
+    '@media': { [`${media.hover} and (min-width: 769px)`]: { display: 'inline-grid' } },
+  }),
 );
 
 /** On a card, a disc on the picture. */
