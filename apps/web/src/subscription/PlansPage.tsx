@@ -94,7 +94,7 @@ function Cards({ subscription, payments, onChanged }: CardsProps) {
     annual: texts.proAnnual(product),
   };
   const prices: Record<Plan, string> = {
-    basic: texts.free,
+    basic: texts.freePrice,
     monthly: texts.monthlyPrice,
     annual: texts.annualPrice,
   };
@@ -140,8 +140,7 @@ function Cards({ subscription, payments, onChanged }: CardsProps) {
             <PlanCard
               key={plan}
               name={names[plan]}
-              price={prices[plan]}
-              period={texts.perMonth}
+              {...priceAndPeriod(prices[plan])}
               note={noteOf(plan)}
               badge={plan === 'annual' && current !== 'annual' ? texts.save : undefined}
               features={features(plan)}
@@ -189,6 +188,12 @@ function Cards({ subscription, payments, onChanged }: CardsProps) {
       />
     </>
   );
+}
+
+/** Splits "$7.99/month" before its period, which is drawn smaller. */
+function priceAndPeriod(text: string): { price: string; period: string } {
+  const end = text.includes('/') ? text.indexOf('/') : text.length;
+  return { price: text.slice(0, end), period: text.slice(end) };
 }
 
 function Told({ opened }: { opened: OpenedPayment }) {
