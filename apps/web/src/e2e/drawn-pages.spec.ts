@@ -144,10 +144,10 @@ const gateWindows: Record<string, string> = {
   desktop: '/results?q=coat+under+400&color=Black',
 };
 
-/** Calls after hydration for parts that are never server-rendered: rows of products, and comments. */
+/** Calls after hydration: for parts that are never server-rendered, as rows of products and comments, and for counts of viewers. */
 const asksForMore: Record<string, RegExp> = {
   '/product/:id': /^GET .*\/(?:similar|posts)$/,
-  '/post/:postId': /^GET \/api\/post\/comments\//,
+  '/post/:postId': /^(?:GET \/api\/post\/comments\/|POST \/api\/analytics\/posts\/\w+\/opened$)/,
   // The faces at the end of the preview.
   '/discover': /^GET \/api\/products\/popular$/,
   '/nowhere': /^GET \/api\/products\/popular$/,
