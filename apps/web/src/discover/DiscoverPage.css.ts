@@ -3,15 +3,21 @@ import { gutter, vars } from '@vitrine/ui';
 
 /** Width of the column beside the posts, px. */
 const ASIDE = 340;
+const BETWEEN = 40;
 
 export const page = style({
   selectors: {
     '&[data-aside]': {
       display: 'grid',
       gridTemplateColumns: `minmax(0, 1fr) ${ASIDE}px`,
-      columnGap: 40,
+      columnGap: BETWEEN,
     },
   },
+});
+
+/** As wide over the posts of a hashtag as beside people, so that the search stays where it is. */
+export const searchAlone = style({
+  '@media': { '(min-width: 1024px)': { marginInlineEnd: ASIDE + BETWEEN } },
 });
 
 /** Tells a visitor what the page is for. */

@@ -62,7 +62,9 @@ export function DiscoverPage() {
     return (
       <>
         <div className={`${bar.search} ${wide}`}>
-          <DiscoverSearch />
+          <div className={styles.searchAlone}>
+            <DiscoverSearch />
+          </div>
         </div>
         <HashtagPosts key={hashtag} name={hashtag} />
       </>
