@@ -54,7 +54,7 @@ interface SiteHosts {
 }
 
 /**
- * Writes `site-map.json` for the server: all routes with a page, so that other addresses get 404, and the
+ * Writes `site-map.json` for the server: all routes, so that other addresses get 404, and the
  * files of each page.
  */
 const siteMapFile = (hosts: SiteHosts): Plugin => ({

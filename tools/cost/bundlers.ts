@@ -30,7 +30,7 @@ async function byRollup(code: string, folder: string) {
         load: (id) => (id === entry ? code : undefined),
       },
       nodeResolve({ browser: true }),
-      // As for React: some of what Recharts imports is no module.
+      // Apps have it for React; some of what Recharts imports is CommonJS.
       commonjs(),
     ],
   });

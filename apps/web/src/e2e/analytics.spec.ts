@@ -31,6 +31,7 @@ test('openings of a visitor count once in the analytics of the author, who finds
   await expect(page).toHaveURL('/analytics');
   const reach = page.getByRole('region', { name: 'People who opened your posts' });
   await expect(reach).toContainText('1 on the best day');
+  await expect(reach.locator('.recharts-surface')).toBeVisible();
   await reach.getByText('Show as table').click();
   await expect(reach.getByRole('row').last()).toContainText(/\d1$/);
   await expect(page.getByRole('region', { name: 'Most opened' })).toContainText(

@@ -245,7 +245,8 @@ test('friends are invited, and those who cannot be are counted', async ({ browse
   const roomId = await roomWith(mina, [jun]);
   for (const friend of [kai, lee]) await befriend(mina, friend);
   const headers = { authorization: `Bearer ${jun.token}` };
-  const leave = () => jun.page.request.delete(`/api/dressingroom/rooms/${roomId}/leave`, { headers });
+  const leave = async () =>
+    expect(await jun.page.request.delete(`/api/dressingroom/rooms/${roomId}/leave`, { headers })).toBeOK();
   await leave();
   await call(mina, `/api/dressingroom/rooms/${roomId}/invite`, { inviteeId: jun.userId });
   await leave();

@@ -9,7 +9,7 @@ export const chart = style({
   fontSize: fontSize.small,
 });
 
-/** Time goes from left to right in every language. As high as the drawing, which appears once the width is known. */
+/** Time goes from left to right in every language. As high as the drawing, which appears once it is loaded and the width is known. */
 export const picture = style({
   direction: 'ltr',
   minHeight: 144,

@@ -55,7 +55,7 @@ export function DayChart({
   const most = Math.max(0, ...points.map(({ value }) => value));
   const best = points.findLastIndex(({ value }) => value === most && value > 0);
   const end = ({ day, value }: Point) => (kind === 'line' ? texts.onDay(name(day), value) : name(day));
-  const Drawing = useDrawing();
+  const Drawing = useDrawing(givenDays);
   return (
     <figure {...rest} className={classNames(styles.chart, className)}>
       <div
@@ -120,10 +120,11 @@ export function DayChart({
 
 /**
  * Returns what draws, once it is loaded: its library weighs more than all other components together, and servers
- * draw nothing. Without it the table has all numbers.
+ * draw nothing. Without it the table has all numbers; it is tried again with other days.
  */
-function useDrawing(): typeof DayDrawing | undefined {
+function useDrawing(days: unknown): typeof DayDrawing | undefined {
   const [drawing, setDrawing] = useState<typeof DayDrawing>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days try again
   useEffect(() => {
     let isLeft = false;
     import('./DayDrawing.tsx').then(
@@ -133,7 +134,7 @@ function useDrawing(): typeof DayDrawing | undefined {
     return () => {
       isLeft = true;
     };
-  }, []);
+  }, [days]);
   return drawing;
 }
 

@@ -426,6 +426,6 @@ export const keys = style({
   color: vars.color.inkMuted,
   fontSize: fontSize.tiny,
   '@media': {
-    '(hover: hover) and (pointer: fine) and (min-width: 769px)': { display: 'flex', flexWrap: 'wrap' },
+    [`${media.hover} and (pointer: fine) and ${media.aboveTablet}`]: { display: 'flex', flexWrap: 'wrap' },
   },
 });

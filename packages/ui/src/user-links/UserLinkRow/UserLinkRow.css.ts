@@ -107,7 +107,7 @@ export const tool = style(restyling({ color: vars.color.inkMuted }));
 export const pencil = style(
   restyling({
     display: 'none',
-    '@media': { [`${media.hover} and (min-width: 769px)`]: { display: 'inline-grid' } },
+    '@media': { [`${media.hover} and ${media.aboveTablet}`]: { display: 'inline-grid' } },
   }),
 );
 
