@@ -1,5 +1,15 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { cards, expect, gateIf, isRunning, newPerson, productDialog, signIn, test } from './fixtures.ts';
+import {
+  cards,
+  expect,
+  gateIf,
+  isRunning,
+  newPerson,
+  productDialog,
+  signIn,
+  test,
+  withoutFonts,
+} from './fixtures.ts';
 
 // A press before the app has started loads a document.
 test.use({ waitsForApp: false });
@@ -16,6 +26,8 @@ const DESKTOP = { viewport: { width: 1280, height: 900 } };
 type Hold = 'all of its code' | 'the code of its pages';
 
 async function holdApp(page: Page, what: Hold = 'all of its code') {
+  // The document of the pressed card has the fonts at once, the pressed page not yet.
+  await withoutFonts(page);
   const gate = Promise.withResolvers<void>();
   const asked: string[] = [];
   await page.route('**/assets/*.js', async (route) => {
@@ -232,6 +244,8 @@ test.describe('saved searches opened before the app has started', () => {
 
 test('the header stays usable while a page that is not server-rendered loads', async ({ page }) => {
   await signIn(page);
+  // The document of the pressed card has the fonts at once, the pressed page not yet.
+  await withoutFonts(page);
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/likes-*.js', async (route) => {
     await gate.promise;

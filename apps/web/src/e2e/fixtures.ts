@@ -293,12 +293,18 @@ export async function swipe(page: Page, { fromX, toX, y }: { fromX: number; toX:
 }
 
 /**
- * Collects all layout shifts of a page, including those after input. The document's fonts stay off, as their
- * letters are as wide as those of Arial, which a test machine may lack.
+ * Keeps the document's fonts off for measures to the pixel: their letters are as wide as those of Arial, which a
+ * test machine may lack.
  */
-export const watchShifts = (page: Page) =>
+export const withoutFonts = (page: Page) =>
   page.addInitScript(() => {
     FontFaceSet.prototype.add = () => document.fonts;
+  });
+
+/** Collects all layout shifts of a page, including those after input, without the document's fonts. */
+export async function watchShifts(page: Page): Promise<void> {
+  await withoutFonts(page);
+  await page.addInitScript(() => {
     const shifts: unknown[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -311,6 +317,7 @@ export const watchShifts = (page: Page) =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
 
 export const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as Window & { shifts?: unknown[] }).shifts);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, isRunning, newPerson, signIn, signOut, test } from './fixtures.ts';
+import { cards, expect, isRunning, newPerson, signIn, signOut, test, withoutFonts } from './fixtures.ts';
 
 /** Positions of elements that an arriving avatar could shift. */
 const placesOf = (page: Page) =>
@@ -37,6 +37,7 @@ test.describe('the header for a signed-in user', () => {
 
   test('the header reserves room for the avatar, which appears without a shift', async ({ page }) => {
     await signIn(page);
+    await withoutFonts(page);
     let letGo = () => {};
     const gate = new Promise<void>((open) => {
       letGo = open;

@@ -309,8 +309,11 @@ test.describe('its app, on a phone that may have it', () => {
     await page.waitForURL(STORE);
     await page.goBack();
     // Somebody who goes on to the post is not led away from it.
-    await page.getByRole('button', { name: 'Open in App' }).click();
-    await page.getByRole('link', { name: 'See the post' }).click();
+    const toPost = await page.getByRole('link', { name: 'See the post' }).elementHandle();
+    await page.getByRole('button', { name: 'Open in App' }).evaluate((button: HTMLElement, link) => {
+      button.click();
+      (link as HTMLElement | null)?.click();
+    }, toPost);
     await expect(page).toHaveURL(`${pages.url}/post/${posts[1].id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(2000);
