@@ -1,6 +1,6 @@
 import { countLeftOut, type PublicationOutcome, usePublicationOutcomes } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { postPathOf } from '../posts/post-address.ts';
 import { postRefusalMessages } from '../posts/post-refusals.messages.ts';
 import { uploadRefusalMessages } from '../shell/failures/upload-refusals.messages.ts';
@@ -15,7 +15,6 @@ export function PublicationToasts() {
   const refusalText = useRefusalText(postRefusalMessages, uploadRefusalMessages);
   const showToast = useToast();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   usePublicationOutcomes((outcome) => {
     const id = toastOfPublication(outcome.clientId);
     if (outcome.state === 'published') {
@@ -28,12 +27,12 @@ export function PublicationToasts() {
       return;
     }
     const reason = refusalText(outcome.failure) ?? texts.failedHelp;
-    // In the composer, the toast needs no link to it.
-    const action = pathname !== COMPOSER_PATH && {
+    // The composer may still be here, and be on its way to the profile.
+    const action = {
       label: texts.openRefused,
-      onAction: () => void navigate(COMPOSER_PATH),
+      onAction: () => void (window.location.pathname !== COMPOSER_PATH && navigate(COMPOSER_PATH)),
     };
-    showToast({ id, tone: 'danger', text: texts.refusedLater(reason), ...(action && { action }) });
+    showToast({ id, tone: 'danger', text: texts.refusedLater(reason), action });
   });
 
   function publishedText({ links }: PublicationOutcome): string {
