@@ -32,7 +32,7 @@ import { useTabInAddress } from '../shell/page/useTabInAddress.ts';
 import { wide } from '../shell/page/wide.css.ts';
 import { DiscoverAside } from './DiscoverAside.tsx';
 import * as styles from './DiscoverPage.css.ts';
-import { DiscoverSearch } from './DiscoverSearch.tsx';
+import { DiscoverSearch, openSearchIn } from './DiscoverSearch.tsx';
 import { discoverMessages } from './discover.messages.ts';
 import { FEED_PARAM, searchInAddress } from './discover-address.ts';
 import * as bar from './FeedBar.css.ts';
@@ -80,7 +80,7 @@ export function DiscoverPage() {
           <Feeds
             viewer={viewer}
             hasAside={hasAside}
-            onSearch={() => openSearch(search.current)}
+            onSearch={() => openSearchIn(search.current)}
             onFirst={setFirstPosts}
           />
         </div>
@@ -88,13 +88,6 @@ export function DiscoverPage() {
       </div>
     </div>
   );
-}
-
-/** Opens the search in place, without a way back to the top. */
-function openSearch(search: HTMLElement | null) {
-  const field = search?.querySelector('input');
-  field?.focus({ preventScroll: true });
-  field?.click();
 }
 
 interface FeedsProps {

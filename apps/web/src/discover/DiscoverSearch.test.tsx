@@ -162,6 +162,17 @@ describe('the search of Discover, for members', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
+  test('the page of a hashtag has the search’s other kinds of results beside its posts', async () => {
+    const field = open('/discover?q=%23linen');
+    const kinds = within(screen.getByRole('group', { name: 'Kinds of results' }));
+    expect(kinds.getByText('Content').getAttribute('aria-current')).toBe('true');
+    fireEvent.click(kinds.getByRole('button', { name: 'Users' }));
+    expect(await group('Users')).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'Users', selected: true })).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(address()).toBe('/discover?q=%23linen');
+  });
+
   test('a person who was opened is a recent search, and can be removed (D55)', async () => {
     submit(open(), 'lin');
     fireEvent.click(await option('@linh.tLinh Trần'));

@@ -20,6 +20,7 @@ import { type Refusal, useRefusalText } from '../shell/failures/useRefusalText.t
 import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
 import { isPlainClick } from '../shell/links/plain-click.ts';
 import { useIsWide } from '../shell/page/useIsWide.ts';
+import * as styles from './DiscoverSearch.css.ts';
 import type { DiscoverSearchTab } from './discover-address.ts';
 import { discoverSearchMessages } from './discover-search.messages.ts';
 import {
@@ -47,7 +48,10 @@ export function DiscoverSearch({ ref }: { ref?: Ref<HTMLDivElement> | undefined 
   const { reason, ask } = useSignInGate();
   const navigate = useNavigate();
   const post = usePostAddress();
-  const { text, tab, type, chooseTab, submit, keepBelowLayer, clear } = useDiscoverSearchAddress(!isGuest);
+  const { text, tab, hashtag, type, chooseTab, submit, keepBelowLayer, clear } = useDiscoverSearchAddress(
+    !isGuest,
+  );
+  const box = useRef<HTMLDivElement>(null);
   const search = useDiscoverSearch(text);
   const { recent, remember, forget } = useRecentSearches();
 
@@ -118,53 +122,88 @@ export function DiscoverSearch({ ref }: { ref?: Ref<HTMLDivElement> | undefined 
   }
 
   return (
-    <SearchCombobox
-      ref={ref}
-      label={texts.label}
-      placeholder={texts.label}
-      action={DISCOVER_PATH}
-      maxLength={DISCOVER_QUERY_MAX}
-      value={text}
-      onValueChange={type}
-      onSubmit={(query) => {
-        if (isGuest) return askToSearch();
-        search.searchNow();
-        // The page of a hashtag is below the results.
-        const isHashtag = hashtagNamedBy(query) !== undefined;
-        if (isHashtag && isSheet) goOn(() => submit(query));
-        else if (!isSheet) {
-          submit(query);
-          if (isHashtag) setOpen(false);
+    <div ref={ref}>
+      <SearchCombobox
+        ref={box}
+        label={texts.label}
+        placeholder={texts.label}
+        action={DISCOVER_PATH}
+        maxLength={DISCOVER_QUERY_MAX}
+        value={text}
+        onValueChange={type}
+        onSubmit={(query) => {
+          if (isGuest) return askToSearch();
+          search.searchNow();
+          // The page of a hashtag is below the results.
+          const isHashtag = hashtagNamedBy(query) !== undefined;
+          if (isHashtag && isSheet) goOn(() => submit(query));
+          else if (!isSheet) {
+            submit(query);
+            if (isHashtag) setOpen(false);
+          }
+        }}
+        open={isOpen}
+        onOpenChange={(open) => {
+          if (open && isGuest) askToSearch();
+          else if (open) setOpen(true);
+          else if (isSheet) leave();
+          else setOpen(false);
+        }}
+        tabs={[
+          { key: 'all', label: texts.all },
+          { key: 'users', label: texts.users, shows: ['rows'] },
+          { key: 'content', label: texts.content },
+        ]}
+        tab={tab}
+        // The tabs above have these keys.
+        onTabChange={(next) => chooseTab(next as DiscoverSearchTab)}
+        groups={groups}
+        status={search.status === 'searching' || search.status === 'failed' ? search.status : 'idle'}
+        failure={search.failure && failureNote(search.failure, texts, refusalText)}
+        onRetry={search.searchNow}
+        nothing={
+          isNothingFound
+            ? { title: texts.noResults(isolated(search.foundFor ?? '')), help: texts.noResultsHelp }
+            : undefined
         }
-      }}
-      open={isOpen}
-      onOpenChange={(open) => {
-        if (open && isGuest) askToSearch();
-        else if (open) setOpen(true);
-        else if (isSheet) leave();
-        else setOpen(false);
-      }}
-      tabs={[
-        { key: 'all', label: texts.all },
-        { key: 'users', label: texts.users, shows: ['rows'] },
-        { key: 'content', label: texts.content },
-      ]}
-      tab={tab}
-      // The tabs above have these keys.
-      onTabChange={(next) => chooseTab(next as DiscoverSearchTab)}
-      groups={groups}
-      status={search.status === 'searching' || search.status === 'failed' ? search.status : 'idle'}
-      failure={search.failure && failureNote(search.failure, texts, refusalText)}
-      onRetry={search.searchNow}
-      nothing={
-        isNothingFound
-          ? { title: texts.noResults(isolated(search.foundFor ?? '')), help: texts.noResultsHelp }
-          : undefined
-      }
-      // All options are made in search-groups.tsx.
-      onOptionOpen={(option, event) => openOption(option as DiscoverOption, event)}
-      onOptionRemove={({ key }) => forget(key)}
-    />
+        // All options are made in search-groups.tsx.
+        onOptionOpen={(option, event) => openOption(option as DiscoverOption, event)}
+        onOptionRemove={({ key }) => forget(key)}
+      />
+      {hashtag !== undefined && !isGuest && (
+        <ResultKinds
+          onChoose={(next) => {
+            chooseTab(next);
+            openSearchIn(box.current);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Opens the search below `parent` in place, without a way back to the top. */
+export function openSearchIn(parent: HTMLElement | null) {
+  const field = parent?.querySelector('input');
+  field?.focus({ preventScroll: true });
+  field?.click();
+}
+
+/** The kinds of results for a hashtag: its page shows the posts, and the search has the others. */
+function ResultKinds({ onChoose }: { onChoose(tab: DiscoverSearchTab): void }) {
+  const texts = useMessages(discoverSearchMessages);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+    <div role="group" aria-label={texts.kinds} className={styles.kinds}>
+      {(['all', 'users'] as const).map((tab) => (
+        <button key={tab} type="button" className={styles.kind} onClick={() => onChoose(tab)}>
+          {texts[tab]}
+        </button>
+      ))}
+      <span aria-current="true" className={styles.kind}>
+        {texts.content}
+      </span>
+    </div>
   );
 }
 

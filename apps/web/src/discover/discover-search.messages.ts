@@ -3,6 +3,7 @@ import { plural } from '../shell/english.ts';
 
 export const discoverSearchMessages = defineMessages('discoverSearch', {
   label: 'Search people, hashtags, and posts',
+  kinds: 'Kinds of results',
   all: 'All',
   users: 'Users',
   content: 'Content',

@@ -53,10 +53,13 @@ export function useDiscoverSearchAddress(isWritten: boolean) {
   return {
     text,
     tab,
+    /** Name of the hashtag whose page is shown. */
+    hashtag: shown.hashtag,
     type: setText,
     chooseTab(next: DiscoverSearchTab) {
       setTab(next);
-      if (isWritten && shown.query !== '') write(shown.query, next);
+      // The page of a hashtag is the same below each tab.
+      if (isWritten && shown.query !== '' && shown.hashtag === undefined) write(shown.query, next);
     },
     /** Writes the text of a layer that was just left into the entry of the page, so that Back returns to it. */
     async keepBelowLayer(): Promise<void> {
