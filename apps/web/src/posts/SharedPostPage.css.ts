@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { inGutters, vars } from '@vitrine/ui';
 
 const wide = '(min-width: 900px)';
+const phone = '(max-width: 768px)';
 
 export const page = style({
   ...inGutters,
@@ -9,6 +10,17 @@ export const page = style({
   marginInline: 'auto',
   paddingBlockStart: 8,
   '@media': { ...inGutters['@media'], [wide]: { paddingBlock: '32px 48px' } },
+});
+
+// On a phone, the word mark alone is above the post, and its own bar takes the place of the navigation.
+globalStyle(`:root:has(${page})`, {
+  '@media': { [phone]: { vars: { '--vitrine-bottom-bar-height': 'env(safe-area-inset-bottom)' } } },
+});
+globalStyle(`body:has(${page}) nav, header:has(~ * ${page}) nav ~ *`, {
+  '@media': { [phone]: { display: 'none' } },
+});
+globalStyle(`header:has(~ * ${page}) > :last-child`, {
+  '@media': { [phone]: { justifyContent: 'center' } },
 });
 
 export const loading = style({

@@ -8,6 +8,7 @@ export const head = style({
   gap: 16,
   minHeight: 44,
   marginBlockEnd: 8,
+  '@media': { '(max-width: 768px)': { marginBlockEnd: 0 } },
 });
 
 export const heading = style({
@@ -33,6 +34,7 @@ export const pinned = style({
       gap: 12,
       marginInline: -16,
       paddingInline: 16,
+      marginBlockEnd: 16,
       paddingBlockEnd: 4,
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',

@@ -14,6 +14,10 @@ export interface OwnLinksProps {
   onAdd(): void;
 }
 
+/** Whether it is known that somebody has no links. */
+export const isWithoutLinks = ({ pinned, links, loading, error, hasMore }: YourLinks): boolean =>
+  pinned.length + links.length === 0 && !loading && !hasMore && error === undefined;
+
 /** The viewer's pinned links, which they arrange, above the others. */
 export function OwnLinks({ yours, onSort, onAdd }: OwnLinksProps) {
   const texts = useMessages(yourLinksMessages);
@@ -33,13 +37,17 @@ export function OwnLinks({ yours, onSort, onAdd }: OwnLinksProps) {
   const { pinned, links, loading, error, hasMore, loadMore } = yours;
   const isEmpty = pinned.length + links.length === 0;
   if (isEmpty && error) return <ErrorState title={texts.loadFailed} onRetry={loadMore} />;
-  if (isEmpty && (loading || hasMore)) return <LinksToCome />;
+  if (isEmpty && !isWithoutLinks(yours)) return <LinksToCome />;
   if (isEmpty)
     return (
       <EmptyState
         title={texts.empty}
         help={texts.emptyHelp}
-        action={<Button onClick={onAdd}>{texts.add}</Button>}
+        action={
+          <Button variant="primary" onClick={onAdd}>
+            {texts.add}
+          </Button>
+        }
       />
     );
   return (

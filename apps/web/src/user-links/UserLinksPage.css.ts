@@ -21,4 +21,6 @@ export const name = style({
   fontWeight: 400,
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
+  // Larger than the bar's title, which only says whose list it is.
+  '@media': { '(max-width: 768px)': { marginBlockStart: 8, fontSize: '2rem' } },
 });

@@ -1,14 +1,17 @@
 import { useLinkLists, useListedLinks, useViewerId } from '@vitrine/hooks';
-import { EmptyState, ErrorState, LinkListCard, Skeleton, useMessages } from '@vitrine/ui';
+import { EmptyState, ErrorState, Icon, IconButton, LinkListCard, Skeleton, useMessages } from '@vitrine/ui';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { FeedEnd } from '../shell/feeds/FeedEnd.tsx';
 import { pageKeyOf } from '../shell/history/page-key.ts';
+import { SHARE } from '../shell/icons/share.ts';
 import { isPlainClick } from '../shell/links/plain-click.ts';
 import { BackPage } from '../shell/page/BackPage.tsx';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
+import { linkTo } from '../shell/sharing/share.ts';
+import { useShare } from '../shell/sharing/useShare.ts';
 import { LinksToCome } from './LinksToCome.tsx';
 import { ListedLinks } from './ListedLinks.tsx';
-import { listPathOf } from './links-address.ts';
+import { linksPathOf, listPathOf } from './links-address.ts';
 import { UserLinksGuest } from './UserLinksGuest.tsx';
 import * as styles from './UserLinksPage.css.ts';
 import { linkFeedMessages, userLinksPageMessages } from './user-links.messages.ts';
@@ -33,9 +36,23 @@ function Lists({ username }: { username: string }) {
   const { lists, status, problem, retry } = useLinkLists(username);
   const navigate = useNavigate();
   const title = texts.listsOf(username);
+  const { share } = useShare(() => ({ title, url: linkTo(linksPathOf(username)) }));
   usePageTitle(title);
   return (
-    <BackPage title={title} width="wide">
+    <BackPage
+      title={title}
+      width="wide"
+      actions={
+        lists &&
+        lists.length > 0 && (
+          <IconButton
+            label={texts.share}
+            icon={<Icon path={SHARE} size={20} strokeWidth={1.75} />}
+            onClick={share}
+          />
+        )
+      }
+    >
       {problem && !lists && <Problem problem={problem} onRetry={retry} />}
       {status === 'loading' && (
         <ul aria-busy className={styles.lists}>

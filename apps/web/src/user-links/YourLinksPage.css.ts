@@ -8,5 +8,3 @@ export const columns = style({
 });
 
 export const column = style({ minWidth: 0 });
-
-export const tabs = style({ marginBlockEnd: 16 });

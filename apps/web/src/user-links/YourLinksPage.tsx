@@ -12,7 +12,7 @@ import { useIsWide } from '../shell/page/useIsWide.ts';
 import { useTabInAddress } from '../shell/page/useTabInAddress.ts';
 import { useUndoToast } from '../shell/toasts/useUndoToast.ts';
 import { AddLink } from './AddLink.tsx';
-import { OwnLinks } from './OwnLinks.tsx';
+import { isWithoutLinks, OwnLinks } from './OwnLinks.tsx';
 import { OwnLists } from './OwnLists.tsx';
 import { SortLink } from './SortLink.tsx';
 import { yourLinksMessages } from './user-links.messages.ts';
@@ -47,8 +47,9 @@ function Own({ viewer, form, onForm }: OwnProps) {
   const { profile } = useProfile(viewer, { aside: true });
   const lists = useLinkLists(profile?.username);
   const [tab, choose] = useTabInAddress(TABS);
-  const [sorted, setSorted] = useState<UserLink>();
   const isBeside = useIsWide(BESIDE);
+  const [sorted, setSorted] = useState<UserLink>();
+  const hasNone = isWithoutLinks(yours) && (isBeside || tab === 'links');
   usePageTitle(texts.title);
 
   const links = <OwnLinks yours={yours} onSort={setSorted} onAdd={() => onForm('link')} />;
@@ -65,13 +66,16 @@ function Own({ viewer, form, onForm }: OwnProps) {
       title={texts.title}
       width="full"
       actions={
-        <Button
-          variant="primary"
-          icon={<Icon path={PLUS} size={18} strokeWidth={2} />}
-          onClick={() => onForm('link')}
-        >
-          {texts.add}
-        </Button>
+        // Without links, the button stands below the line that says so.
+        !hasNone && (
+          <Button
+            variant="primary"
+            icon={<Icon path={PLUS} size={18} strokeWidth={2} />}
+            onClick={() => onForm('link')}
+          >
+            {texts.add}
+          </Button>
+        )
       }
     >
       {isBeside ? (
@@ -83,7 +87,7 @@ function Own({ viewer, form, onForm }: OwnProps) {
         </div>
       ) : (
         <TabsRoot value={tab} onValueChange={choose}>
-          <TabList label={texts.title} className={styles.tabs}>
+          <TabList label={texts.title}>
             <Tab value="links">{texts.links}</Tab>
             <Tab value="lists">{texts.lists}</Tab>
           </TabList>

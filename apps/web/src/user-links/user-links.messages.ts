@@ -58,6 +58,7 @@ export const linkFeedMessages = defineMessages('linkFeed', {
 export const userLinksPageMessages = defineMessages('userLinksPage', {
   listsOf: (username: string) => `@${username}'s Lists`,
   linksOf: (username: string) => `@${username}'s Links`,
+  share: 'Share lists',
   count: (lists: number) => plural(lists, { one: '1 list', other: `${lists} lists` }),
   noLists: 'No public lists yet.',
   noLinks: 'This list has no links yet.',
