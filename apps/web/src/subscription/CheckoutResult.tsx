@@ -1,20 +1,30 @@
-import { useCheckoutResult } from '@vitrine/hooks';
-import { Button, EmptyState, useMessages } from '@vitrine/ui';
+import type { Subscription } from '@vitrine/api';
+import { planOf, useCheckoutResult } from '@vitrine/hooks';
+import { Button, EmptyState, useLocale, useMessages } from '@vitrine/ui';
+import { useBrandName } from '../shell/brand/brand-of-visit.ts';
 import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
-import { checkoutResultMessages } from './subscription.messages.ts';
+import * as styles from './CheckoutResult.css.ts';
+import { planDayOf } from './plan-day.ts';
+import { planWordsOf } from './plan-words.ts';
+import { checkoutResultMessages, subscriptionMessages } from './subscription.messages.ts';
 
 const PLANS = '/subscription-plans';
 
 /** The result of a checkout, once it is known. */
 export function CheckoutResult() {
   const texts = useMessages(checkoutResultMessages);
-  const { outcome, retry } = useCheckoutResult();
+  const { outcome, subscription, retry } = useCheckoutResult();
   const title = texts[outcome];
   usePageTitle(title);
   const ways = {
     loading: null,
-    success: <Way href="/your-links" text={texts.toLinks} />,
+    success: (
+      <div className={styles.paid}>
+        {subscription && <Paid subscription={subscription} />}
+        <Way href="/your-links" text={texts.toLinks} />
+      </div>
+    ),
     processing: (
       <Button variant="primary" onClick={retry}>
         {texts.checkAgain}
@@ -36,6 +46,22 @@ export function CheckoutResult() {
     <div role="status" aria-busy={outcome === 'loading'}>
       <EmptyState headingLevel={1} title={title} help={texts[`${outcome}Help`]} action={ways[outcome]} />
     </div>
+  );
+}
+
+function Paid({ subscription }: { subscription: Subscription }) {
+  const texts = useMessages(subscriptionMessages);
+  const product = useBrandName();
+  const locale = useLocale();
+  const { name, price } = planWordsOf(texts, product)[planOf(subscription)];
+  const { nextBillingDate, autoRenew } = subscription;
+  const day = nextBillingDate === null ? undefined : planDayOf(nextBillingDate, locale);
+  return (
+    <dl className={styles.plan}>
+      <dt>{name}</dt>
+      <dd>{price}</dd>
+      {day !== undefined && <dd>{autoRenew ? texts.renews(day) : texts.until(day)}</dd>}
+    </dl>
   );
 }
 

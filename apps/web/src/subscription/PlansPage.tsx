@@ -18,6 +18,7 @@ import { BackPage } from '../shell/page/BackPage.tsx';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import * as styles from './PlansPage.css.ts';
 import { planDayOf } from './plan-day.ts';
+import { planWordsOf } from './plan-words.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
 
 const PLANS: readonly Plan[] = ['basic', 'monthly', 'annual'];
@@ -88,16 +89,7 @@ function Cards({ subscription, payments, onChanged }: CardsProps) {
   const day = nextBillingDate === null ? '' : planDayOf(nextBillingDate, locale);
   const offered: Plan | undefined = current === 'basic' || current === 'monthly' ? 'annual' : undefined;
 
-  const names: Record<Plan, string> = {
-    basic: texts.basic,
-    monthly: texts.pro(product),
-    annual: texts.proAnnual(product),
-  };
-  const prices: Record<Plan, string> = {
-    basic: texts.freePrice,
-    monthly: texts.monthlyPrice,
-    annual: texts.annualPrice,
-  };
+  const words = planWordsOf(texts, product);
   const labels: Record<PlanAction, string> = {
     active: texts.active,
     upgrade: texts.upgrade,
@@ -139,8 +131,8 @@ function Cards({ subscription, payments, onChanged }: CardsProps) {
           return (
             <PlanCard
               key={plan}
-              name={names[plan]}
-              {...priceAndPeriod(prices[plan])}
+              name={words[plan].name}
+              {...priceAndPeriod(words[plan].price)}
               note={noteOf(plan)}
               badge={plan === 'annual' && current !== 'annual' ? texts.save : undefined}
               features={features(plan)}
@@ -158,12 +150,16 @@ function Cards({ subscription, payments, onChanged }: CardsProps) {
               {plan === 'basic' && cancelProblem}
               {opened?.page === plan && <Told opened={opened} />}
               {plan === current && isEnding(subscription) && (
-                <Button onClick={() => open('portal')}>{texts.resume}</Button>
+                <Button block onClick={() => open('portal')}>
+                  {texts.resume}
+                </Button>
               )}
               {plan === current && status === 'past_due' && (
                 <>
                   <span>{texts.pastDue}</span>
-                  <Button onClick={() => open('portal')}>{texts.updateCard}</Button>
+                  <Button block onClick={() => open('portal')}>
+                    {texts.updateCard}
+                  </Button>
                 </>
               )}
             </PlanCard>

@@ -39,6 +39,7 @@ test('the plan is read two seconds after the return, and again until it is paid 
   await pass(1500);
   await answer(paid);
   expect(result.current.outcome).toBe('success');
+  expect(result.current.subscription).toEqual(paid.data);
 });
 
 test('a payment that has not arrived after half a minute is said to be processed', async () => {

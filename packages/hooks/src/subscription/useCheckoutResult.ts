@@ -1,4 +1,4 @@
-import { CHECKOUT_REFRESH_MS } from '@vitrine/api';
+import { CHECKOUT_REFRESH_MS, type Subscription } from '@vitrine/api';
 import { useEffect, useState } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
@@ -16,6 +16,8 @@ export type CheckoutOutcome = 'loading' | 'success' | 'processing' | 'unfinished
 /** The result of a checkout that the viewer has returned from. */
 export interface CheckoutResult {
   outcome: CheckoutOutcome;
+  /** The plan, once it is paid. */
+  subscription: Subscription | undefined;
   /** Waits for the result once more. */
   retry(): void;
 }
@@ -25,6 +27,7 @@ export function useCheckoutResult(): CheckoutResult {
   const { api } = useServices();
   const viewer = useViewerId();
   const [outcome, setOutcome] = useState<CheckoutOutcome>('loading');
+  const [subscription, setSubscription] = useState<Subscription>();
   const [turn, setTurn] = useState(0);
 
   // `turn` starts the wait again.
@@ -36,8 +39,10 @@ export function useCheckoutResult(): CheckoutResult {
     let last: CheckoutOutcome = 'error';
     const look = async (after: readonly number[]) => {
       try {
-        const { tier, status } = await readSubscription(api, viewer);
+        const read = await readSubscription(api, viewer);
+        const { tier, status } = read;
         last = tier === 'premium' ? 'success' : status === 'incomplete' ? 'unfinished' : 'processing';
+        if (!isLeft && last === 'success') setSubscription(read);
       } catch {
         last = 'error';
       }
@@ -57,6 +62,7 @@ export function useCheckoutResult(): CheckoutResult {
 
   return {
     outcome,
+    subscription: outcome === 'success' ? subscription : undefined,
     retry() {
       setOutcome('loading');
       setTurn((before) => before + 1);
