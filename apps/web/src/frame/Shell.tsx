@@ -97,33 +97,37 @@ export function Shell() {
   );
 }
 
+/** Pages that lead from the profile, by the beginning of their addresses. */
+const OWN_PAGES = /^\/(profile|login|your-|edit-|settings|analyt|subscr|content-|notif)/;
+
 function useNavItems({ home, discover, likes, profile }: MessagesOf<typeof shellMessages>): NavItem[] {
   const { pathname } = useLocation();
   const { status } = useSession();
   const { ask } = useSignInGate();
 
-  const isIn = (path: string) => `${pathname}/`.startsWith(`${path}/`);
-
-  const item = (label: string, href: string, icon: IconProps['path'], more?: Partial<NavItem>): NavItem => ({
+  const item = (
+    label: string,
+    href: string,
+    icon: IconProps['path'],
+    pages: RegExp,
+    onSelect?: NavItem['onSelect'],
+  ): NavItem => ({
     key: href,
     label,
     href,
     icon: <Icon path={icon} size={20} />,
-    active: isIn(href),
-    ...more,
+    active: pages.test(pathname),
+    onSelect,
   });
   return [
-    // Exact, since every address begins with "/".
-    item(home, '/', HOUSE, { active: pathname === '/' || pathname === '/landing' }),
-    item(discover, '/discover', COMPASS),
-    item(likes, '/likes', HEART, {
-      onSelect(event) {
-        if (status === 'authenticated') return;
-        event.preventDefault();
-        ask({ kind: 'page', label: likes });
-      },
+    item(home, '/', HOUSE, /^\/(landing)?$/),
+    item(discover, '/discover', COMPASS, /^\/discover/),
+    item(likes, '/likes', HEART, /^\/likes/, (event) => {
+      if (status === 'authenticated') return;
+      event.preventDefault();
+      ask({ kind: 'page', label: likes });
     }),
-    item(profile, '/profile', USER_ROUND, { active: isIn('/profile') || isIn('/login') }),
+    item(profile, '/profile', USER_ROUND, OWN_PAGES),
   ];
 }
 
