@@ -112,9 +112,9 @@ function OpenRoom({ roomId, hasBack }: OpenRoomProps) {
             <AvatarStack
               ground="canvas"
               people={(room?.participants ?? known?.participants ?? []).map(
-                ({ id, name: shown, avatar }) => ({
+                ({ id, username, name: shown, avatar }) => ({
                   id,
-                  name: shown,
+                  name: username || shown,
                   picture: avatar,
                 }),
               )}
