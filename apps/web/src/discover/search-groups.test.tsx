@@ -7,6 +7,7 @@ const nine = Array.from({ length: 9 }, (_, place) => `${place}`);
 const found = {
   users: nine.map((id) => ({ id, username: `u${id}`, name: '', profilePictureUrl: null }) as FoundUser),
   hashtags: nine.map((name) => ({ name, postCount: 1 }) as CountedHashtag),
+  // The groups read nothing else of a post.
   posts: nine.map((id) => ({ id, username: 'u', media: [] }) as unknown as Post),
 };
 const countsIn = (tab: 'all' | 'users' | 'content') =>

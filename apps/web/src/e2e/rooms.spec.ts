@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page, Route } from '@playwright/test';
 import {
@@ -189,9 +188,9 @@ test('a message whose answer was lost is stored once, and a failed one is retrie
   await mina.page.context().close();
 });
 
-test('a picture is sent with its words, and only members of the room may load it', { tag: '@gate' }, async ({
-  browser,
-}) => {
+test('a picture is sent with its words, and no longer loads for somebody who left the room', {
+  tag: '@gate',
+}, async ({ browser }) => {
   const [mina, jun] = [await member(browser), await member(browser)];
   const roomId = await roomWith(mina, [jun]);
   await openRoom(mina, roomId);
@@ -203,12 +202,13 @@ test('a picture is sent with its words, and only members of the room may load it
   const shown = log(jun.page).getByRole('img').last();
   await expect(shown).toBeVisible();
   const address = new URL((await shown.getAttribute('src')) ?? '', jun.page.url()).href;
-  const stranger = await member(browser);
   const ok = await jun.page.request.get(address);
   expect(ok.ok()).toBe(true);
   expect(ok.headers()['cache-control']).toContain('private');
-  expect((await readFile(photo)).byteLength).toBeGreaterThan(0);
-  for (const { page } of [mina, jun, stranger]) await page.context().close();
+  const headers = { authorization: `Bearer ${jun.token}` };
+  expect(await jun.page.request.delete(`/api/dressingroom/rooms/${roomId}/leave`, { headers })).toBeOK();
+  expect((await jun.page.request.get(address)).status()).toBe(404);
+  for (const { page } of [mina, jun]) await page.context().close();
 });
 
 // 2 §8
