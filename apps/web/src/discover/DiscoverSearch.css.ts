@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@vitrine/ui';
 
 export const following = style({ color: vars.color.inkMuted, fontSize: '0.8125rem' });
@@ -24,4 +24,13 @@ export const kind = style({
     '&[aria-current]': { borderBlockEndColor: vars.color.accent, color: vars.color.ink },
   },
   '@media': { '(hover: hover)': { selectors: { 'button&:hover': { color: vars.color.ink } } } },
+});
+
+// The focus never hides below the search and its kinds, which stay where the window is high enough.
+globalStyle(`:root:has(${kinds}) [role=feed] :is(a, button)`, {
+  '@media': {
+    '(min-width: 769px) and (min-height: 600px)': {
+      scrollMarginBlockStart: 'calc(var(--vitrine-header-height, 0px) + 128px)',
+    },
+  },
 });

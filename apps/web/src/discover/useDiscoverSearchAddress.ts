@@ -53,7 +53,7 @@ export function useDiscoverSearchAddress(isWritten: boolean) {
   return {
     text,
     tab,
-    /** Name of the hashtag whose page is shown. */
+    /** Name of the hashtag in the address. */
     hashtag: shown.hashtag,
     type: setText,
     chooseTab(next: DiscoverSearchTab) {

@@ -97,7 +97,7 @@ export function Shell() {
   );
 }
 
-/** Pages that lead from the profile, by the beginning of their addresses. */
+/** The beginnings of the addresses that belong to the profile: its sign-in, and the pages that it leads to. */
 const OWN_PAGES = /^\/(profile|login|your-|edit-|settings|analyt|subscr|content-|notif)/;
 
 function useNavItems({ home, discover, likes, profile }: MessagesOf<typeof shellMessages>): NavItem[] {
@@ -121,8 +121,8 @@ function useNavItems({ home, discover, likes, profile }: MessagesOf<typeof shell
   });
   return [
     item(home, '/', HOUSE, /^\/(landing)?$/),
-    item(discover, '/discover', COMPASS, /^\/discover/),
-    item(likes, '/likes', HEART, /^\/likes/, (event) => {
+    item(discover, '/discover', COMPASS, /^\/discover\b/),
+    item(likes, '/likes', HEART, /^\/likes\b/, (event) => {
       if (status === 'authenticated') return;
       event.preventDefault();
       ask({ kind: 'page', label: likes });

@@ -16,7 +16,7 @@ export const page = style({
 globalStyle(`:root:has(${page})`, {
   '@media': { [phone]: { vars: { '--vitrine-bottom-bar-height': 'env(safe-area-inset-bottom)' } } },
 });
-globalStyle(`body:has(${page}) nav, header:has(~ * ${page}) nav ~ *`, {
+globalStyle(`div:has(> main ${page}) ~ nav, header:has(~ * ${page}) nav ~ *`, {
   '@media': { [phone]: { display: 'none' } },
 });
 globalStyle(`header:has(~ * ${page}) > :last-child`, {

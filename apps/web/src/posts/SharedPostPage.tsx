@@ -48,9 +48,11 @@ function Shared({ postId }: { postId: string }) {
 function Loading() {
   const { loading } = useMessages(sharedPostMessages);
   return (
-    <p role="status" className={styles.loading}>
-      {loading}
-    </p>
+    <div className={styles.page}>
+      <p role="status" className={styles.loading}>
+        {loading}
+      </p>
+    </div>
   );
 }
 

@@ -111,13 +111,15 @@ function OpenRoom({ roomId, hasBack }: OpenRoomProps) {
           >
             <AvatarStack
               ground="canvas"
-              people={(room?.participants ?? known?.participants ?? []).map(
-                ({ id, username, name: shown, avatar }) => ({
-                  id,
-                  name: username || shown,
-                  picture: avatar,
-                }),
-              )}
+              people={
+                room
+                  ? people.map(({ id, username, avatar }) => ({ id, name: username, picture: avatar }))
+                  : (known?.participants ?? []).map(({ id, name: shown, avatar }) => ({
+                      id,
+                      name: shown,
+                      picture: avatar,
+                    }))
+              }
             />
             <span className={styles.peopleWord}>{texts.people(count)}</span>
             <span aria-hidden className={styles.peopleCount}>

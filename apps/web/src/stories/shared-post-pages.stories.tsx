@@ -33,7 +33,15 @@ const shown: Story = {
     );
   },
 };
-export const OnAPhone = onWidth(390, shown);
+export const OnAPhone = onWidth<Story>(390, {
+  play: async (context) => {
+    await shown.play?.(context);
+    const { canvas } = context;
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Vitrine' })).toBeVisible();
+  },
+});
 export const OnADesktop = onWidth(1280, shown);
 
 export const AndroidOnAPhone = onWidth<Story>(390, {

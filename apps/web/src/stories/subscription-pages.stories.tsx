@@ -97,10 +97,12 @@ export const LeftOnAPhone = onWidth<Story>(390, {
 });
 
 export const SuccessOnADesktop = onWidth<Story>(1280, {
-  args: { ...having(monthly), address: '/subscription/success' },
+  args: { ...having({ ...monthly, planInterval: 'year' }), address: '/subscription/success' },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'You’re on Pro' }, { timeout: 10_000 }),
     ).toBeVisible();
+    await expect(canvas.getByText('$59.99 billed annually')).toBeVisible();
+    await expect(canvas.getByText('Renews December 24, 2031')).toBeVisible();
   },
 });

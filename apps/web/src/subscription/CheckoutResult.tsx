@@ -53,13 +53,15 @@ function Paid({ subscription }: { subscription: Subscription }) {
   const texts = useMessages(subscriptionMessages);
   const product = useBrandName();
   const locale = useLocale();
-  const { name, price } = planWordsOf(texts, product)[planOf(subscription)];
+  const plan = planOf(subscription);
+  const { name, price } = planWordsOf(texts, product)[plan];
   const { nextBillingDate, autoRenew } = subscription;
   const day = nextBillingDate === null ? undefined : planDayOf(nextBillingDate, locale);
   return (
     <dl className={styles.plan}>
       <dt>{name}</dt>
       <dd>{price}</dd>
+      {plan === 'annual' && <dd>{texts.billedAnnually}</dd>}
       {day !== undefined && <dd>{autoRenew ? texts.renews(day) : texts.until(day)}</dd>}
     </dl>
   );

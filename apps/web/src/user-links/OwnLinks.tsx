@@ -1,6 +1,6 @@
 import type { UserLink } from '@vitrine/api';
 import type { YourLinks } from '@vitrine/hooks';
-import { Button, EmptyState, ErrorState, SortableList, useMessages } from '@vitrine/ui';
+import { EmptyState, ErrorState, SortableList, useMessages } from '@vitrine/ui';
 import { useRef } from 'react';
 import { FeedEnd } from '../shell/feeds/FeedEnd.tsx';
 import { LinksToCome } from './LinksToCome.tsx';
@@ -11,15 +11,10 @@ import { linkFeedMessages, yourLinksMessages } from './user-links.messages.ts';
 export interface OwnLinksProps {
   yours: YourLinks;
   onSort(link: UserLink): void;
-  onAdd(): void;
 }
 
-/** Whether it is known that somebody has no links. */
-export const isWithoutLinks = ({ pinned, links, loading, error, hasMore }: YourLinks): boolean =>
-  pinned.length + links.length === 0 && !loading && !hasMore && error === undefined;
-
 /** The viewer's pinned links, which they arrange, above the others. */
-export function OwnLinks({ yours, onSort, onAdd }: OwnLinksProps) {
+export function OwnLinks({ yours, onSort }: OwnLinksProps) {
   const texts = useMessages(yourLinksMessages);
   const moved = useRef<string>(undefined);
   const changes = {
@@ -37,19 +32,8 @@ export function OwnLinks({ yours, onSort, onAdd }: OwnLinksProps) {
   const { pinned, links, loading, error, hasMore, loadMore } = yours;
   const isEmpty = pinned.length + links.length === 0;
   if (isEmpty && error) return <ErrorState title={texts.loadFailed} onRetry={loadMore} />;
-  if (isEmpty && !isWithoutLinks(yours)) return <LinksToCome />;
-  if (isEmpty)
-    return (
-      <EmptyState
-        title={texts.empty}
-        help={texts.emptyHelp}
-        action={
-          <Button variant="primary" onClick={onAdd}>
-            {texts.add}
-          </Button>
-        }
-      />
-    );
+  if (isEmpty && (loading || hasMore)) return <LinksToCome />;
+  if (isEmpty) return <EmptyState title={texts.empty} help={texts.emptyHelp} />;
   return (
     <>
       {pinned.length > 0 && (

@@ -43,14 +43,12 @@ function Lists({ username }: { username: string }) {
       title={title}
       width="wide"
       actions={
-        lists &&
-        lists.length > 0 && (
-          <IconButton
-            label={texts.share}
-            icon={<Icon path={SHARE} size={20} strokeWidth={1.75} />}
-            onClick={share}
-          />
-        )
+        <IconButton
+          label={texts.share}
+          icon={<Icon path={SHARE} size={20} strokeWidth={1.75} />}
+          disabled={!lists?.some(({ isPublic }) => isPublic)}
+          onClick={share}
+        />
       }
     >
       {problem && !lists && <Problem problem={problem} onRetry={retry} />}

@@ -12,7 +12,7 @@ import { useIsWide } from '../shell/page/useIsWide.ts';
 import { useTabInAddress } from '../shell/page/useTabInAddress.ts';
 import { useUndoToast } from '../shell/toasts/useUndoToast.ts';
 import { AddLink } from './AddLink.tsx';
-import { isWithoutLinks, OwnLinks } from './OwnLinks.tsx';
+import { OwnLinks } from './OwnLinks.tsx';
 import { OwnLists } from './OwnLists.tsx';
 import { SortLink } from './SortLink.tsx';
 import { yourLinksMessages } from './user-links.messages.ts';
@@ -49,10 +49,9 @@ function Own({ viewer, form, onForm }: OwnProps) {
   const [tab, choose] = useTabInAddress(TABS);
   const isBeside = useIsWide(BESIDE);
   const [sorted, setSorted] = useState<UserLink>();
-  const hasNone = isWithoutLinks(yours) && (isBeside || tab === 'links');
   usePageTitle(texts.title);
 
-  const links = <OwnLinks yours={yours} onSort={setSorted} onAdd={() => onForm('link')} />;
+  const links = <OwnLinks yours={yours} onSort={setSorted} />;
   const ownLists = (
     <OwnLists
       username={profile?.username}
@@ -66,16 +65,13 @@ function Own({ viewer, form, onForm }: OwnProps) {
       title={texts.title}
       width="full"
       actions={
-        // Without links, the button stands below the line that says so.
-        !hasNone && (
-          <Button
-            variant="primary"
-            icon={<Icon path={PLUS} size={18} strokeWidth={2} />}
-            onClick={() => onForm('link')}
-          >
-            {texts.add}
-          </Button>
-        )
+        <Button
+          variant="primary"
+          icon={<Icon path={PLUS} size={18} strokeWidth={2} />}
+          onClick={() => onForm('link')}
+        >
+          {texts.add}
+        </Button>
       }
     >
       {isBeside ? (

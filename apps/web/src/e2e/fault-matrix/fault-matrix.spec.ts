@@ -27,9 +27,10 @@ const flows = [
   ...endedSessionFlows,
   ...recoveryFlows,
   ...settingsFlows,
+  // An upgrade needs a person without a plan, and those who pin links buy one.
+  ...subscriptionFlows,
   ...linkFlows,
   ...shareFlows,
-  ...subscriptionFlows,
 ];
 
 /**

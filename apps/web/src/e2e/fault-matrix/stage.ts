@@ -66,6 +66,8 @@ export async function openStage(
 export async function takeNewTab(stage: Stage, { isFirstVisit }: { isFirstVisit: boolean }): Promise<void> {
   await stage.page.close();
   stage.page = await stage.context.newPage();
+  // The cookie of a sign-in in an earlier cell would not belong to the person's token.
+  await stage.context.clearCookies();
   stage.kept = {};
   stage.uncaught = [];
   stage.page.on('pageerror', (error) => stage.uncaught.push(String(error)));

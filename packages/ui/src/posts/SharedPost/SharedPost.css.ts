@@ -75,6 +75,8 @@ export const actions = style({
       paddingBlock: space.sm,
       borderBlockStart: `1px solid ${vars.color.line}`,
       background: vars.color.canvas,
+      // Nothing shows below it, where a device has a mark at the edge.
+      boxShadow: `0 ${bottomBarHeight} ${vars.color.canvas}`,
     },
   },
 });

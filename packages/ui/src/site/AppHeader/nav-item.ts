@@ -7,7 +7,7 @@ export interface NavItem {
   href: string;
   /** Decorative icon of 20 to 24 px. */
   icon: ReactNode;
-  /** Whether the item is the current page. */
+  /** Whether the current page belongs to the item. */
   active?: boolean | undefined;
   /** Called when the item is pressed; prevent the default to stay on the page. */
   onSelect?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
