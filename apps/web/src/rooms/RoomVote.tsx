@@ -95,7 +95,7 @@ export function RoomVote({ roomId, vote, isSent, items }: RoomVoteProps) {
   );
   return (
     <>
-      <VoteCard {...shared} sending={!isSent} onExpand={() => setLarge(true)} menu={menu} />
+      <VoteCard {...shared} headingLevel={2} sending={!isSent} onExpand={() => setLarge(true)} menu={menu} />
       {isLarge && <VoteOverlay {...shared} open onOpenChange={(next) => next || leave()} menu={menu} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledIn, problemOf, tooLong, VOTE_LIMITS, type VoteOptionDraft } from './vote-draft.ts';
+import { filledIn, problemOf, repeatedIn, tooLong, VOTE_LIMITS, type VoteOptionDraft } from './vote-draft.ts';
 
 const photo = (given: object = {}): VoteOptionDraft => ({
   kind: 'photo',
@@ -85,4 +85,25 @@ test('drafts are checked after they are filled (D58)', () => {
     optionId: 'b',
   });
   expect(problemOf(filled(good, link({ url: 'https://a.example' })))).toBeUndefined();
+});
+
+test('the same product, or the same caption and address, is there twice; two products may share a name', () => {
+  const product = (id: string, productId: string): VoteOptionDraft => ({
+    kind: 'product',
+    id,
+    productId,
+    caption: 'Coat',
+  });
+  const repeated = (...options: VoteOptionDraft[]) => repeatedIn(filled(...options));
+  expect(repeated(product('a', '1'), product('b', '2'))).toBeUndefined();
+  expect(repeated(product('a', '1'), product('b', '2'), product('c', '1'))).toEqual({
+    optionId: 'c',
+    place: 0,
+  });
+  const page = { url: 'https://a.example', caption: 'Camel' };
+  expect(repeated(link(page), link({ ...page, id: 'c', url: ' https://a.example/ ' }))).toEqual({
+    optionId: 'c',
+    place: 0,
+  });
+  expect(repeated(link(page), link({ ...page, id: 'c', caption: 'Black' }))).toBeUndefined();
 });

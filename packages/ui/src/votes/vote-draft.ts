@@ -110,6 +110,25 @@ export function tooLong({ question, options }: VoteDraft): { optionId?: string }
   return long && { optionId: long.id };
 }
 
+/** Returns a text that only equal options share: a product is the same whatever its caption. */
+function identityOf(option: VoteOptionDraft): string {
+  if (option.kind === 'product') return JSON.stringify(['product', option.productId]);
+  if (option.kind === 'link') return JSON.stringify(['link', option.caption, webAddressOf(option.url)?.href]);
+  const { file } = option;
+  const photo = file ? [file.name, file.size, file.lastModified] : webAddressOf(option.imageUrl)?.href;
+  return JSON.stringify(['photo', option.caption, photo]);
+}
+
+/** Returns the first option of a filled draft that is the same as an earlier one, and that one's place from 0. */
+export function repeatedIn({ options }: VoteDraft): { optionId: string; place: number } | undefined {
+  const identities = options.map(identityOf);
+  for (const [index, option] of options.entries()) {
+    const place = identities.indexOf(identities[index] ?? '');
+    if (place < index) return { optionId: option.id, place };
+  }
+  return undefined;
+}
+
 /** Returns the first problem of a filled draft, and its option. */
 export function problemOf({
   question,

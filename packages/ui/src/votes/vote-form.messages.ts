@@ -14,6 +14,8 @@ export const voteFormMessages = defineMessages('voteForm', {
   previewAddress: 'Address of a preview photo',
   optional: 'Optional',
   more: 'Title, description and photo',
+  /** `place` counts from 1. */
+  sameAs: (place: number) => `This is the same as option ${place}.`,
   remove: (place: number) => `Remove option ${place}`,
   addPhoto: 'Add a photo',
   addLink: 'Add a link',

@@ -57,6 +57,26 @@ export function sharesOf(options: readonly VoteOption[]): { total: number; of(op
   return { total, of: ({ count }) => (total > 0 ? soundCount(count) / total : 0) };
 }
 
+/**
+ * Returns the whole percent of each option: equal counts have the same, and all together never exceed 100. Those
+ * that rounding down cuts most are rounded up first, as long as there is room for all of one count.
+ */
+export function percentsOf(options: readonly VoteOption[]): (option: VoteOption) => number {
+  const counts = options.map(({ count }) => soundCount(count));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return () => 0;
+  const percents = new Map(counts.map((count) => [count, Math.floor((count * 100) / total)]));
+  let room = 100 - counts.reduce((sum, count) => sum + (percents.get(count) ?? 0), 0);
+  const cut = (count: number) => (count * 100) % total;
+  for (const count of [...percents.keys()].sort((a, b) => cut(b) - cut(a) || b - a)) {
+    const equal = counts.filter((other) => other === count).length;
+    if (cut(count) === 0 || equal > room) continue;
+    percents.set(count, (percents.get(count) ?? 0) + 1);
+    room -= equal;
+  }
+  return ({ count }) => percents.get(soundCount(count)) ?? 0;
+}
+
 /** Returns the options with the most votes; none without votes. */
 export function leadersOf(options: readonly VoteOption[]): VoteOption[] {
   const most = Math.max(0, ...options.map(({ count }) => soundCount(count)));

@@ -28,6 +28,8 @@ export interface VoteCardProps
   menu?: ReactNode;
   /** Whether face, name and age of the creator stand below the question, where no name line says them. */
   showAuthor?: boolean | undefined;
+  /** Level of the question as a heading; 3 by default. */
+  headingLevel?: 2 | 3 | 4 | undefined;
   /** Current time in milliseconds since 1970; the clock by default. */
   now?: number | undefined;
 }
@@ -42,6 +44,7 @@ export function VoteCard({
   onExpand,
   menu,
   showAuthor = false,
+  headingLevel = 3,
   now,
   className,
   ...rest
@@ -49,6 +52,7 @@ export function VoteCard({
   const texts = useMessages(votesMessages);
   const id = useId();
   const vote = given ?? none;
+  const Heading = `h${headingLevel}` as const;
   return (
     <article
       {...rest}
@@ -58,9 +62,9 @@ export function VoteCard({
     >
       <div className={styles.head}>
         <div className={styles.words}>
-          <h3 id={`${id}-question`} className={styles.question}>
+          <Heading id={`${id}-question`} className={styles.question}>
             <bdi>{vote.question}</bdi>
-          </h3>
+          </Heading>
           <p className={styles.state}>
             {showAuthor && (
               <>

@@ -14,7 +14,7 @@ import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { withParts } from '../../provider/withParts.tsx';
 import { AvatarStack } from '../../rooms/AvatarStack/AvatarStack.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
-import { leadersOf, type RoomVote, sharesOf, type VoteOption } from '../vote.ts';
+import { leadersOf, percentsOf, type RoomVote, sharesOf, type VoteOption } from '../vote.ts';
 import { votesMessages } from '../votes.messages.ts';
 import * as styles from './VoteOptions.css.ts';
 
@@ -42,6 +42,7 @@ export function VoteOptions({
   const group = useRef<HTMLUListElement>(null);
   const options = keyed('VoteCard', vote.options, ({ id }) => id);
   const shares = sharesOf(options.map(([, option]) => option));
+  const percentOf = percentsOf(options.map(([, option]) => option));
   const leaders = leadersOf(options.map(([, option]) => option));
   const choice = vote.choice ?? null;
   const hasVoters = options.some(([, { voters }]) => voters?.length);
@@ -102,6 +103,7 @@ export function VoteOptions({
               <Bar
                 option={option}
                 share={shares.of(option)}
+                percent={percentOf(option)}
                 isMine={isMine}
                 hasWon={hasWon}
                 canVote={canVote}
@@ -174,6 +176,8 @@ function Picture({ option, isLarge, onOpen }: PictureProps) {
 interface BarProps {
   option: VoteOption;
   share: number;
+  /** As it is shown, whole. */
+  percent: number;
   isMine: boolean;
   hasWon: boolean;
   canVote: boolean;
@@ -183,18 +187,31 @@ interface BarProps {
   onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void;
 }
 
-function Bar({ option, share, isMine, hasWon, canVote, isEntry, onPress, onFocus, onKeyDown }: BarProps) {
+function Bar({
+  option,
+  share,
+  percent,
+  isMine,
+  hasWon,
+  canVote,
+  isEntry,
+  onPress,
+  onFocus,
+  onKeyDown,
+}: BarProps) {
   const texts = useMessages(votesMessages);
-  const percent = numberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  const shown = numberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(
+    percent / 100,
+  );
   const count = soundCount(option.count);
-  const name = texts.option(isolated(option.text ?? ''), count, percent);
+  const name = texts.option(isolated(option.text ?? ''), count, shown);
   const fill = { '--share': share } as CSSProperties;
   const result = (
     <span className={styles.share}>
       {count > 0 && (
         <>
-          <span className={styles.long}>{texts.share(count, percent)}</span>
-          <span className={styles.short}>{percent}</span>
+          <span className={styles.long}>{texts.share(count, shown)}</span>
+          <span className={styles.short}>{shown}</span>
         </>
       )}
     </span>

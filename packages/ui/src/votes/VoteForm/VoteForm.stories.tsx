@@ -86,7 +86,7 @@ export const TooLong: Story = {
         kind: 'link' as const,
         id,
         caption: 'Coat',
-        url: 'https://shop.example/coat',
+        url: `https://shop.example/${id}`,
         title: '',
         description: id === 'b' ? 'é'.repeat(201) : '',
         linkImage: '',
@@ -106,6 +106,40 @@ export const TooLong: Story = {
     await userEvent.keyboard('{End}{Backspace}');
     await userEvent.click(start);
     await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+};
+
+/** An option that is there twice says so, gets the focus, and keeps the rest (2 §2.4). */
+export const TheSameTwice: Story = {
+  args: {
+    defaultValue: {
+      question: 'Which coat?',
+      options: ['a', 'b'].map((id) => ({
+        kind: 'link' as const,
+        id,
+        caption: 'Camel',
+        url: 'https://shop.example/coat',
+        title: '',
+        description: '',
+        linkImage: '',
+      })),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const start = canvas.getByRole('button', { name: 'Start Vote' });
+    await userEvent.click(start);
+    const said = await canvas.findByText('This is the same as option 1.');
+    const address = canvas.getAllByRole('textbox', { name: 'Address' })[1]!;
+    await expect(address).toHaveFocus();
+    await expect(args.onStart).not.toHaveBeenCalled();
+    await userEvent.type(address, '/black');
+    await expect(said).not.toBeInTheDocument();
+    await userEvent.click(start);
+    await expect(args.onStart).toHaveBeenCalledOnce();
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://shop.example/coat');
+    await userEvent.click(start);
+    (document.activeElement as HTMLElement).blur();
   },
 };
 

@@ -29,6 +29,7 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import {
   filledIn,
   problemOf,
+  repeatedIn,
   tooLong,
   VOTE_LIMITS,
   type VoteDraft,
@@ -83,6 +84,7 @@ export function VoteForm({
   const question = kept?.question ?? '';
   const options = (kept?.options ?? []).filter(Boolean).slice(0, VOTE_LIMITS.maxOptions);
   const [problem, setProblem] = useState<VoteDraftProblem | 'notPicture'>();
+  const [repeated, setRepeated] = useState<{ optionId: string; place: number }>();
   const form = useRef<HTMLFormElement>(null);
   const formRef = useBothRefs(form, ref);
   const list = useRef<HTMLOListElement>(null);
@@ -93,10 +95,13 @@ export function VoteForm({
     if (id === undefined) return;
     toFocus.current = undefined;
     const entry = list.current?.querySelector(`[data-option="${CSS.escape(id)}"]`);
-    (entry ?? form.current)?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')?.focus();
+    const place = entry ?? form.current;
+    const field = place?.querySelector<HTMLElement>('input:not([hidden]), textarea');
+    (field ?? place?.querySelector<HTMLElement>('button'))?.focus();
   });
 
   function change(next: VoteDraft) {
+    setRepeated(undefined);
     setKept(next);
     onValueChange?.(next);
   }
@@ -135,7 +140,13 @@ export function VoteForm({
     // Filled first, then checked.
     const draft = filledIn({ question, options }, texts.linkCaption);
     const found = problemOf(draft);
-    if (!found) return onStart?.(draft);
+    if (!found) {
+      const same = repeatedIn(draft);
+      setRepeated(same);
+      if (!same) return onStart?.(draft);
+      toFocus.current = same.optionId;
+      return;
+    }
     const { optionId } = found;
     focusProblem.current = () =>
       (optionId
@@ -176,6 +187,11 @@ export function VoteForm({
                 onChange={(next) => put(option.id, next)}
                 onRefuse={() => setProblem('notPicture')}
               />
+              {repeated?.optionId === option.id && (
+                <p role="alert" className={styles.error}>
+                  {texts.sameAs(repeated.place + 1)}
+                </p>
+              )}
             </li>
           ))}
         </ol>
