@@ -56,6 +56,7 @@ export const name = style({
 export const arrow = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
 
 export const people = style({
+  position: 'relative',
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
@@ -73,7 +74,19 @@ export const people = style({
   selectors: { '&:hover': { background: vars.color.sunken } },
 });
 
-export const peopleWord = style({ '@media': { [phone]: { display: 'none' } } });
+/** The button's name: on a phone, only the number is seen. */
+export const peopleWord = style({
+  '@media': {
+    [phone]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
 export const peopleCount = style({ '@media': { '(min-width: 769px)': { display: 'none' } } });
 
 export const messages = style({ flex: 1, minHeight: 0 });
@@ -107,3 +120,20 @@ export const emptyTitle = style({
 });
 
 export const backLine = style({ margin: '0 auto', paddingBlockEnd: 48 });
+
+export const written = style({
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: 480,
+  marginBlockStart: 24,
+  marginInline: 'auto',
+  paddingInline: 16,
+  color: vars.color.inkMuted,
+});
+
+export const writtenText = style({
+  margin: '8px 0 0',
+  color: vars.color.ink,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+});

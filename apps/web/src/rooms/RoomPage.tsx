@@ -1,5 +1,5 @@
 import type { Message, RoomPerson } from '@vitrine/api';
-import { useReply, useRoom, useViewerId } from '@vitrine/hooks';
+import { useMessageField, useReply, useRoom, useViewerId } from '@vitrine/hooks';
 import {
   AvatarStack,
   Button,
@@ -52,6 +52,21 @@ interface OpenRoomProps {
   hasBack: boolean;
 }
 
+/** The unsent text of a room that cannot be seen any more, to be copied. */
+function Written({ roomId }: { roomId: string }) {
+  const texts = useMessages(roomMessages);
+  const { text } = useMessageField(roomId);
+  if (text === '') return null;
+  return (
+    <div className={styles.written}>
+      {texts.written}
+      <p dir="auto" className={styles.writtenText}>
+        {text}
+      </p>
+    </div>
+  );
+}
+
 const noPeople: readonly RoomPerson[] = [];
 
 function OpenRoom({ roomId, hasBack }: OpenRoomProps) {
@@ -79,6 +94,7 @@ function OpenRoom({ roomId, hasBack }: OpenRoomProps) {
           help={refusalText(refusalOf(error)) ?? undefined}
           onRetry={reload}
         />
+        <Written roomId={roomId} />
         <p className={styles.backLine}>
           <Button asChild variant="secondary">
             <RouterLink href={ROOMS_PATH}>{texts.back}</RouterLink>
@@ -103,12 +119,7 @@ function OpenRoom({ roomId, hasBack }: OpenRoomProps) {
           <bdi>{name}</bdi>
         </h1>
         {count !== undefined && (
-          <button
-            type="button"
-            className={styles.people}
-            aria-label={texts.people(count)}
-            onClick={() => setPeopleOpen(true)}
-          >
+          <button type="button" className={styles.people} onClick={() => setPeopleOpen(true)}>
             <AvatarStack
               ground="canvas"
               people={

@@ -1,6 +1,6 @@
 import { useVoteForm } from '@vitrine/hooks';
 import { Sheet, useMessages, VoteForm } from '@vitrine/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { uploadRefusalMessages } from '../shell/failures/upload-refusals.messages.ts';
 import { useRefusalText } from '../shell/failures/useRefusalText.ts';
 import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
@@ -22,6 +22,8 @@ export function StartVote({ roomId, roomName, isOpen, onOpenChange }: StartVoteP
   const leave = useLayerEntry(isOpen, () => onOpenChange(false));
   const form = useVoteForm(roomId);
   const [error, setError] = useState<string>();
+  /** Whether the form opens again, once it is closed. */
+  const [isFailed, setFailed] = useState(false);
   const fileOf = (picture: string | undefined) => form.pictures.find(({ id }) => id === picture)?.file;
   const context = {
     before: form.draft,
@@ -36,11 +38,28 @@ export function StartVote({ roomId, roomName, isOpen, onOpenChange }: StartVoteP
     const outcome = await started;
     if (outcome.status !== 'failed') return;
     setError((outcome.failure && refusalText(outcome.failure)) ?? texts.voteFailed);
-    onOpenChange(true);
+    setFailed(true);
   }
+  // A failure may be known before the form has closed.
+  const openAgain = useEffectEvent(() => {
+    setFailed(false);
+    onOpenChange(true);
+  });
+  useEffect(() => {
+    if (isFailed && !isOpen) openAgain();
+  }, [isFailed, isOpen]);
 
   return (
-    <Sheet open={isOpen} onOpenChange={(next) => next || leave()} title={texts.startVote} side="end">
+    <Sheet
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (next) return;
+        setFailed(false);
+        leave();
+      }}
+      title={texts.startVote}
+      side="end"
+    >
       <VoteForm
         value={shownVoteOf(form.draft, fileOf)}
         onValueChange={(draft) => form.setDraft(keptVoteOf(draft, context))}

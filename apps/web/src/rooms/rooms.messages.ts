@@ -17,6 +17,7 @@ export const roomsMessages = defineMessages('rooms', {
 export const roomMessages = defineMessages('room', {
   back: 'Back to Rooms',
   loadFailed: 'Failed to load room data',
+  written: 'You had written:',
   allRooms: 'Dressing rooms',
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   mute: 'Mute',

@@ -15,6 +15,8 @@ export interface RoomNewsState {
   /** Unread messages of all rooms that are not muted; undefined until known. */
   unreadCount: number | undefined;
   rooms: ReadonlyMap<string, RoomState>;
+  /** Ids of the rooms that the viewer was in, and is no longer. */
+  left: ReadonlySet<string>;
 }
 
 /** Tells which rooms have changed, and how many messages are unread. */
@@ -36,7 +38,7 @@ export interface RoomNews {
   note(roomId: string, unreadCount: number): void;
 }
 
-const NOTHING: RoomNewsState = { unreadCount: undefined, rooms: new Map() };
+const NOTHING: RoomNewsState = { unreadCount: undefined, rooms: new Map(), left: new Set() };
 
 export const roomNews = attached((services: Services): RoomNews => {
   const { backgroundApi, session, lifetimes, onNetworkBack } = services;
@@ -47,6 +49,8 @@ export const roomNews = attached((services: Services): RoomNews => {
   let state = NOTHING;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looking: Promise<void> | undefined;
+  /** Whether the last look failed. */
+  let isBehind = false;
 
   function become(next: RoomNewsState): void {
     state = next;
@@ -58,11 +62,13 @@ export const roomNews = attached((services: Services): RoomNews => {
     if (userId === undefined) return;
     const { unreadCount, rooms } = await backgroundApi(roomsCalls).unread({});
     if (session.getState().userId !== userId) return;
-    const before = state.rooms;
-    become({ unreadCount, rooms: new Map(rooms.map((room) => [room.id, room])) });
+    const { rooms: before, left } = state;
+    const now = new Map(rooms.map((room) => [room.id, room]));
+    const gone = [...left, ...before.keys()].filter((id) => !now.has(id));
+    become({ unreadCount, rooms: now, left: new Set(gone) });
     for (const room of rooms) {
       const known = before.get(room.id);
-      if (known && room.number > known.number) news.emit(room);
+      if (left.has(room.id) || (known && room.number > known.number)) news.emit(room);
     }
   }
 
@@ -77,7 +83,14 @@ export const roomNews = attached((services: Services): RoomNews => {
 
   function look(): Promise<void> {
     looking ??= ask()
-      .catch(() => undefined)
+      .then(
+        () => {
+          isBehind = false;
+        },
+        () => {
+          isBehind = true;
+        },
+      )
       .finally(() => {
         looking = undefined;
         plan();
@@ -89,7 +102,7 @@ export const roomNews = attached((services: Services): RoomNews => {
     clearTimeout(timer);
     if (watchers.size === 0) return;
     const often = Math.min(...[...watchers].map(({ everyMs }) => everyMs));
-    const isEnough = !isVisible() || live.getState() === 'live';
+    const isEnough = !isVisible() || (live.getState() === 'live' && !isBehind);
     timer = setTimeout(() => void look(), isEnough ? Math.max(often, ROOM_LOOK_HIDDEN_MS) : often);
   }
 
@@ -135,7 +148,11 @@ export const roomNews = attached((services: Services): RoomNews => {
       const known = state.rooms.get(roomId);
       if (!known || known.unreadCount === unreadCount) return;
       const count = Math.max(0, (state.unreadCount ?? 0) + unreadCount - known.unreadCount);
-      become({ unreadCount: count, rooms: new Map(state.rooms).set(roomId, { ...known, unreadCount }) });
+      become({
+        ...state,
+        unreadCount: count,
+        rooms: new Map(state.rooms).set(roomId, { ...known, unreadCount }),
+      });
     },
   };
   return self;

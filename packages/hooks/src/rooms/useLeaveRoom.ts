@@ -23,11 +23,12 @@ export function useLeaveRoom(roomId: string): LeaveRoom {
       try {
         await services.api(roomsCalls).leave({ params: { id: roomId } });
         roomThreads(services).forget(roomId);
-        void roomNews(services).look();
         return undefined;
       } catch (error) {
         return failureOf(error);
       } finally {
+        // Also after a failure, since the server may have heard the wish.
+        void roomNews(services).look();
         setLeaving(false);
       }
     },

@@ -1,5 +1,5 @@
-import { type RoomDetails, type RoomPerson, roomsCalls } from '@vitrine/api';
-import { useEffect } from 'react';
+import { ApiError, type RoomDetails, type RoomPerson, roomErrors, roomsCalls } from '@vitrine/api';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useListener } from '../emitter/useListener.ts';
 import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
@@ -8,7 +8,7 @@ import { ROOM_LOOK_MS, roomNews } from './room-news.ts';
 
 /** A room with its people. */
 export interface RoomView {
-  /** Undefined until loaded. */
+  /** Undefined until loaded, and once the viewer is no longer in it. */
   room: RoomDetails | undefined;
   error: unknown;
   reload(): void;
@@ -17,6 +17,11 @@ export interface RoomView {
   /** The viewer among the people. */
   viewer: RoomPerson | undefined;
 }
+
+const leftRoom = new ApiError('http', roomErrors.room_not_found.text, {
+  status: roomErrors.room_not_found.status,
+  code: 'room_not_found',
+});
 
 /** Returns a room with its people, which follow changes while the component is mounted. */
 export function useRoom(roomId: string): RoomView {
@@ -32,6 +37,14 @@ export function useRoom(roomId: string): RoomView {
   useListener(news.onChange, ({ id }) => {
     if (id === roomId) refresh();
   });
-  const viewer = value?.participants.find(({ id }) => id === viewerId);
-  return { room: value, error, reload, refresh, viewer };
+  // Elsewhere a later failure keeps the value; a room that one has left is not to be seen.
+  const hasLeft = useSyncExternalStore(
+    news.subscribe,
+    () => news.getState().left.has(roomId),
+    () => false,
+  );
+  const isGone = hasLeft || (error instanceof ApiError && (error.status === 403 || error.status === 404));
+  const room = isGone ? undefined : value;
+  const viewer = room?.participants.find(({ id }) => id === viewerId);
+  return { room, error: hasLeft ? (error ?? leftRoom) : error, reload, refresh, viewer };
 }
