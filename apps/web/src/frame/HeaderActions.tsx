@@ -42,7 +42,7 @@ export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
     href: '/rooms',
     icon: MESSAGES_SQUARE,
     label: () => texts.rooms,
-    active: `${pathname}/`.startsWith('/rooms/'),
+    active: pathname.startsWith('/rooms'),
   };
   const askFirst = (label: string) => (event: MouseEvent) => {
     event.preventDefault();

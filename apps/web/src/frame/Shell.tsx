@@ -97,8 +97,8 @@ export function Shell() {
   );
 }
 
-/** The beginnings of the addresses that belong to the profile: its sign-in, and the pages that it leads to. */
-const OWN_PAGES = /^\/(profile|login|your-|edit-|settings|analyt|subscr|content-|notif)/;
+/** Beginnings of the addresses that belong to the profile: its sign-in, and the pages that it leads to. */
+const OWN_PAGES = /^\/(profile|login|your|e|s|an|con|not)/;
 
 function useNavItems({ home, discover, likes, profile }: MessagesOf<typeof shellMessages>): NavItem[] {
   const { pathname } = useLocation();
@@ -109,8 +109,8 @@ function useNavItems({ home, discover, likes, profile }: MessagesOf<typeof shell
     label: string,
     href: string,
     icon: IconProps['path'],
-    pages: RegExp,
     onSelect?: NavItem['onSelect'],
+    pages = RegExp(`^${href}`),
   ): NavItem => ({
     key: href,
     label,
@@ -120,14 +120,14 @@ function useNavItems({ home, discover, likes, profile }: MessagesOf<typeof shell
     onSelect,
   });
   return [
-    item(home, '/', HOUSE, /^\/(landing)?$/),
-    item(discover, '/discover', COMPASS, /^\/discover\b/),
-    item(likes, '/likes', HEART, /^\/likes\b/, (event) => {
+    item(home, '/', HOUSE, undefined, /^\/(landing)?$/),
+    item(discover, '/discover', COMPASS),
+    item(likes, '/likes', HEART, (event) => {
       if (status === 'authenticated') return;
       event.preventDefault();
       ask({ kind: 'page', label: likes });
     }),
-    item(profile, '/profile', USER_ROUND, OWN_PAGES),
+    item(profile, '/profile', USER_ROUND, undefined, OWN_PAGES),
   ];
 }
 
