@@ -557,7 +557,12 @@ it.each([
     '<meta http-equiv="content-type" content="text/html; charset=ISO-8859-15"><title>Café',
   ],
   ['as its first bytes show', 'utf16le', 'text/html; charset=utf-8', '\ufeff<title>Café'],
-  ['by its bytes, where the page calls itself UTF-16', 'utf8', 'text/html', '<meta charset=utf-16><title>Café'],
+  [
+    'by its bytes, where the page calls itself UTF-16',
+    'utf8',
+    'text/html',
+    '<meta charset=utf-16><title>Café',
+  ],
   ['by its bytes, where the server calls it UTF-16', 'utf8', 'text/html; charset=utf-16be', '<title>Café'],
   ['as UTF-16 without a mark, if it is', 'utf16le', 'text/html; charset=utf-16le', '<title>Café'],
   ['as everybody does, where what is said is nonsense', 'utf8', 'text/html; charset=nonsense', '<title>Café'],

@@ -97,7 +97,7 @@ const firstSeen: Record<
     at: (request) => addressOf('product', request),
     texts: ['[role=dialog] :is(h1, h2)', '[role=dialog] a'],
   },
-  'a post': { at: (request) => addressOf('post', request), texts: ['[role=dialog] bdi'] },
+  'a post': { at: (request) => addressOf('post', request), texts: ['[role=dialog] :is(h1, h2)'] },
   'the sign-in': { at: '/login', texts: ['main h1', 'main button[type=submit]'] },
 };
 

@@ -1,67 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, Locator, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   cards,
   expect,
   gather,
   isRunning,
-  newPerson,
   openLanding,
   pressEscape,
-  signIn,
   test,
   withoutLiveHints,
 } from './fixtures.ts';
+import { befriend, call, field, log, type Member, member, openRoom, roomWith, say } from './room-fixtures.ts';
 
 const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
-
-interface Member {
-  userId: string;
-  token: string;
-  username: string;
-  page: Page;
-}
-
-/** A person with a browser of their own. */
-async function member(browser: Browser): Promise<Member> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const person = newPerson();
-  const session = await signIn(page, person);
-  return { ...session, username: person.username, page };
-}
-
-const call = async ({ page, token }: Member, path: string, data: unknown) => {
-  const answer = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Record<string, string>;
-};
-
-async function befriend(one: Member, other: Member): Promise<void> {
-  await call(one, '/api/follow/follow', { followedId: other.userId });
-  await call(other, '/api/follow/follow', { followedId: one.userId });
-}
-
-/** Creates a room through the API. Returns its id. */
-async function roomWith(creator: Member, friends: readonly Member[], name = 'Wedding'): Promise<string> {
-  for (const friend of friends) await befriend(creator, friend);
-  const invitedFriends = friends.map(({ userId }) => userId);
-  const { id } = await call(creator, '/api/dressingroom/rooms', { name, invitedFriends });
-  return id ?? '';
-}
-
-const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Message', exact: true });
-const log = (page: Page): Locator => page.getByRole('log', { name: 'Messages' });
-
-async function say(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await page.keyboard.press('Enter');
-}
-
-async function openRoom({ page }: Member, roomId: string): Promise<void> {
-  await page.goto(`/rooms/${roomId}`);
-  await expect(field(page)).toBeVisible();
-}
 
 // D50, D69, D4
 test('guests are asked to sign in by the icon, and are sent to the profile from the address', {
@@ -352,17 +303,25 @@ test('a room is asked about an open product in two presses', { tag: '@gate' }, a
   await page.context().close();
 });
 
-test('products of Likes are chosen for a vote', async ({ browser }) => {
+test('two presses make a vote of chosen products, on a phone', async ({ browser }) => {
   const mina = await member(browser);
   await roomWith(mina, []);
   const { page } = mina;
+  await page.setViewportSize({ width: 390, height: 844 });
   const names = await gather(page, mina, '/api/likes/add', 3);
   await page.goto('/likes');
   await page.getByRole('button', { name: 'Select' }).click();
   for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();
   await expect(page.getByRole('heading', { name: '3 selected' })).toBeVisible();
+  const presses = await page.evaluateHandle(() => {
+    const heard = { count: 0 };
+    addEventListener('click', () => (heard.count += 1), true);
+    return heard;
+  });
   await page.getByRole('button', { name: 'Ask a room' }).click();
   await page.getByRole('button', { name: 'Start vote in Wedding' }).click();
+  await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeVisible();
+  expect(await presses.evaluate(({ count }) => count)).toBe(2);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(log(page).getByRole('radio')).toHaveCount(3);
   await page.context().close();

@@ -23,12 +23,15 @@ export class ServerProcess {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** @param program Path relative to the server's folder. */
+  /**
+   * @param settings Environment; a `DATA_DIR` is shared with another instance.
+   * @param program Path relative to the server's folder.
+   */
   static async create(
     settings: Record<string, string> = {},
     program = 'src/main.ts',
   ): Promise<ServerProcess> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
+    const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'vitrine-e2e-')));
     return new ServerProcess(await freePort(), dataDir, settings, program);
   }
 

@@ -11,6 +11,7 @@ import { type Flow, flows as otherFlows } from './flows.ts';
 import { linkFlows } from './link-flows.ts';
 import { recoveryFlows } from './recovery-flows.ts';
 import { relationFlows } from './relation-flows.ts';
+import { roomFlows } from './room-flows.ts';
 import { settingsFlows } from './settings-flows.ts';
 import { shareFlows } from './share-flows.ts';
 import { hasHeardAll, openStage, type Stage, takeNewTab, until } from './stage.ts';
@@ -31,6 +32,7 @@ const flows = [
   ...subscriptionFlows,
   ...linkFlows,
   ...shareFlows,
+  ...roomFlows,
 ];
 
 /**

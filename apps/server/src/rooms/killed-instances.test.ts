@@ -1,0 +1,163 @@
+// @module-tag long/kills
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, everyCall } from '@vitrine/api';
+import { count, eq } from 'drizzle-orm';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../db/client.ts';
+import { newPostgresDatabase } from '../testing/postgres-database.ts';
+import { started, startServer } from '../testing/server-process.ts';
+import { roomMessages, roomVoteCasts } from './rooms.table.ts';
+
+const postgres = inject('postgresUrl') ?? '';
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return String(typeof address === 'object' && address ? address.port : 0);
+}
+
+/** An instance at a steady address, which can be killed and started again. */
+async function killable(databaseUrl: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-kills-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: await freePort() };
+  let server: ChildProcess;
+  let starting: Promise<string>;
+  const start = () => {
+    server = startServer(env);
+    starting = started(server);
+    return starting;
+  };
+  const address = await start();
+  return {
+    address,
+    /** Kills it once it has started, and begins to start it again. */
+    async kill() {
+      await starting;
+      const gone = once(server, 'exit');
+      server.kill('SIGKILL');
+      await gone;
+      start().catch(() => undefined);
+    },
+  };
+}
+
+const at = (address: string, token?: string | null) =>
+  everyCall(createClient({ baseUrl: address, token: () => token ?? undefined }));
+
+/** A person who asks one instance after the other, until a wish is acknowledged. */
+async function person(addresses: readonly string[], username: string) {
+  const body = { username, password: 'correct horse', email: `${username}@example.com` };
+  const { userId, token } = await at(addresses[0] ?? '').session.register({ body });
+  const clients = addresses.map((address) => at(address, token));
+  let turn = 0;
+  return {
+    id: String(userId),
+    client: clients[0]!,
+    async insist<Answer>(wish: (client: ReturnType<typeof at>) => Promise<Answer>): Promise<Answer> {
+      for (;;) {
+        turn += 1;
+        try {
+          return await wish(clients[turn % clients.length]!);
+        } catch {
+          await new Promise((done) => setTimeout(done, 50));
+        }
+      }
+    },
+  };
+}
+
+const KILLS = 100;
+/** Acknowledged wishes before each kill, in all. */
+const BETWEEN = 20;
+
+describe.skipIf(!postgres)('two instances that are killed in turns', () => {
+  it('a hundred kills under messages and votes lose and double nothing that was acknowledged (P13, P14)', {
+    timeout: 900_000,
+  }, async () => {
+    const { url, drop } = await newPostgresDatabase(postgres, { template: inject('postgresTemplate') });
+    onTestFinished(drop);
+    const instances = [await killable(url), await killable(url)];
+    const addresses = instances.map(({ address }) => address);
+    const mina = await person(addresses, 'mina');
+    const friends = [await person(addresses, 'jun'), await person(addresses, 'lea')];
+    for (const friend of friends) {
+      await mina.client.follow.follow({ body: { followedId: friend.id } });
+      await friend.client.follow.follow({ body: { followedId: mina.id } });
+    }
+    const { id } = await mina.client.rooms.create({
+      body: { name: 'Wedding', invitedFriends: friends.map((friend) => friend.id) },
+    });
+    const vote = await mina.client.rooms.startVote({
+      params: { id },
+      body: {
+        question: 'Which coat?',
+        options: ['camel', 'black'].map((text) => ({ text, linkUrl: `https://shop.test/${text}` })),
+      },
+    });
+
+    let acknowledged = 0;
+    let isOver = false;
+    const sent: string[] = [];
+    const chosen = new Map<string, string | null>();
+    const everybody = [mina, ...friends];
+    const writers = everybody.flatMap((one, place) => [
+      async () => {
+        for (let turn = 1; !isOver; turn += 1) {
+          const content = `${place}-${turn}`;
+          await one.insist((client) =>
+            client.rooms.send({ params: { id }, body: { content, clientId: content } }),
+          );
+          sent.push(content);
+          acknowledged += 1;
+        }
+      },
+      async () => {
+        for (let sequence = 1; !isOver; sequence += 1) {
+          const optionId = vote.options[sequence % 2]!.id;
+          const holds = sequence % 3 !== 0;
+          await one.insist((client) =>
+            client.rooms.castVote({ params: { id: vote.id }, body: { optionId, holds, sequence } }),
+          );
+          chosen.set(one.id, holds ? optionId : null);
+          acknowledged += 1;
+        }
+      },
+    ]);
+    const writing = Promise.all(writers.map((write) => write()));
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const goal = acknowledged + BETWEEN;
+      await expect.poll(() => acknowledged, { timeout: 30_000 }).toBeGreaterThan(goal);
+      const instance = instances[kill % instances.length]!;
+      await instance.kill();
+    }
+    isOver = true;
+    await writing;
+    console.log(`${acknowledged} wishes were acknowledged under ${KILLS} kills.`);
+
+    const database = await openDatabase({ url, dataDir: '' });
+    onTestFinished(() => database.close());
+    const stored = await database.db
+      .select({ content: roomMessages.content, times: count() })
+      .from(roomMessages)
+      .where(eq(roomMessages.kind, 'text'))
+      .groupBy(roomMessages.content);
+    expect(stored.every(({ times }) => times === 1)).toBe(true);
+    expect(stored.map(({ content }) => content).sort()).toEqual(sent.sort());
+
+    const casts = await database.db.select().from(roomVoteCasts).where(eq(roomVoteCasts.voteId, vote.id));
+    const held = everybody.map((one) => casts.find(({ personId }) => personId === one.id)?.optionId ?? null);
+    expect(held).toEqual(everybody.map((one) => chosen.get(one.id)));
+    const { results } = await mina.client.rooms.voteResults({ params: { id: vote.id } });
+    for (const option of results)
+      expect(option.voteCount).toBe(casts.filter(({ optionId }) => optionId === option.id).length);
+  });
+});
