@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 const program = join(import.meta.dirname, '../../../server/src/testing/postgres.program.ts');
 
-/** Starts a temporary PostgreSQL, which `stop` deletes. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+/** Starts a temporary PostgreSQL, which `stop` deletes; undefined where none is installed. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
   const running = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(running, 'exit');
   const [said] = await Promise.race([
@@ -14,8 +14,10 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
       throw new Error('PostgreSQL did not start; what it said stands above.');
     }),
   ]);
+  const url = String(said).trim();
+  if (url === '') return undefined;
   return {
-    url: String(said).trim(),
+    url,
     async stop() {
       running.stdin.end();
       await ended;

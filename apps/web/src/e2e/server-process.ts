@@ -64,7 +64,8 @@ export class ServerProcess {
 
   async remove(): Promise<void> {
     await this.kill();
-    await rm(this.dataDir, { recursive: true, force: true });
+    // A folder of another instance is left to that one.
+    if (this.#settings.DATA_DIR === undefined) await rm(this.dataDir, { recursive: true, force: true });
   }
 }
 

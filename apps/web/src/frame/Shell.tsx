@@ -98,7 +98,7 @@ export function Shell() {
 }
 
 /** Beginnings of the addresses that belong to the profile: its sign-in, and the pages that it leads to. */
-const OWN_PAGES = /^\/(profile|login|your|e|s|an|con|not)/;
+const OWN_PAGES = /^\/(profile|login|your|ed|s|an|con|not)/;
 
 function useNavItems({ home, discover, likes, profile }: MessagesOf<typeof shellMessages>): NavItem[] {
   const { pathname } = useLocation();

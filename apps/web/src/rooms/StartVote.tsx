@@ -19,11 +19,14 @@ export interface StartVoteProps {
 export function StartVote({ roomId, roomName, isOpen, onOpenChange }: StartVoteProps) {
   const texts = useMessages(roomMessages);
   const refusalText = useRefusalText(voteRefusalMessages, uploadRefusalMessages);
-  const leave = useLayerEntry(isOpen, () => onOpenChange(false));
   const form = useVoteForm(roomId);
   const [error, setError] = useState<string>();
   /** Whether the form opens again, once it is closed. */
   const [isFailed, setFailed] = useState(false);
+  const leave = useLayerEntry(isOpen, () => {
+    setFailed(false);
+    onOpenChange(false);
+  });
   const fileOf = (picture: string | undefined) => form.pictures.find(({ id }) => id === picture)?.file;
   const context = {
     before: form.draft,
@@ -33,8 +36,9 @@ export function StartVote({ roomId, roomName, isOpen, onOpenChange }: StartVoteP
 
   async function start(vote: ReturnType<typeof keptVoteOf>): Promise<void> {
     setError(undefined);
+    setFailed(false);
     const started = form.start(vote);
-    leave();
+    leave(() => onOpenChange(false));
     const outcome = await started;
     if (outcome.status !== 'failed') return;
     setError((outcome.failure && refusalText(outcome.failure)) ?? texts.voteFailed);
@@ -50,16 +54,7 @@ export function StartVote({ roomId, roomName, isOpen, onOpenChange }: StartVoteP
   }, [isFailed, isOpen]);
 
   return (
-    <Sheet
-      open={isOpen}
-      onOpenChange={(next) => {
-        if (next) return;
-        setFailed(false);
-        leave();
-      }}
-      title={texts.startVote}
-      side="end"
-    >
+    <Sheet open={isOpen} onOpenChange={(next) => next || leave()} title={texts.startVote} side="end">
       <VoteForm
         value={shownVoteOf(form.draft, fileOf)}
         onValueChange={(draft) => form.setDraft(keptVoteOf(draft, context))}

@@ -17,6 +17,8 @@ export interface RoomNewsState {
   rooms: ReadonlyMap<string, RoomState>;
   /** Ids of the rooms that the viewer was in, and is no longer. */
   left: ReadonlySet<string>;
+  /** Ids of the rooms that this page is leaving by itself. */
+  leaving: ReadonlySet<string>;
 }
 
 /** Tells which rooms have changed, and how many messages are unread. */
@@ -30,15 +32,22 @@ export interface RoomNews {
    * come.
    */
   watch(everyMs: number): () => void;
-  /** Asks the server now. */
+  /** Asks the server now, also if an earlier question is not answered yet. */
   look(): Promise<void>;
+  /** Notes whether the page is leaving a room by itself, and so shows it until it is gone. */
+  noteLeaving(roomId: string, isLeaving: boolean): void;
   /** Takes in a hint of the server that a room has the change with this number. */
   hear(room: Pick<RoomState, 'id' | 'number'>): void;
   /** Sets how many messages of a room are unread, before the server is asked again. */
   note(roomId: string, unreadCount: number): void;
 }
 
-const NOTHING: RoomNewsState = { unreadCount: undefined, rooms: new Map(), left: new Set() };
+const NOTHING: RoomNewsState = {
+  unreadCount: undefined,
+  rooms: new Map(),
+  left: new Set(),
+  leaving: new Set(),
+};
 
 export const roomNews = attached((services: Services): RoomNews => {
   const { backgroundApi, session, lifetimes, onNetworkBack } = services;
@@ -51,6 +60,7 @@ export const roomNews = attached((services: Services): RoomNews => {
   let looking: Promise<void> | undefined;
   /** Whether the last look failed. */
   let isBehind = false;
+  let isAskedAgain = false;
 
   function become(next: RoomNewsState): void {
     state = next;
@@ -65,7 +75,7 @@ export const roomNews = attached((services: Services): RoomNews => {
     const { rooms: before, left } = state;
     const now = new Map(rooms.map((room) => [room.id, room]));
     const gone = [...left, ...before.keys()].filter((id) => !now.has(id));
-    become({ unreadCount, rooms: now, left: new Set(gone) });
+    become({ ...state, unreadCount, rooms: now, left: new Set(gone) });
     for (const room of rooms) {
       const known = before.get(room.id);
       if (left.has(room.id) || (known && room.number > known.number)) news.emit(room);
@@ -93,9 +103,17 @@ export const roomNews = attached((services: Services): RoomNews => {
       )
       .finally(() => {
         looking = undefined;
-        plan();
+        if (isAskedAgain) void look();
+        else plan();
+        isAskedAgain = false;
       });
     return looking;
+  }
+
+  /** Looks once more after a look that may have begun too early. */
+  function lookAnew(): Promise<void> {
+    isAskedAgain = looking !== undefined;
+    return look();
   }
 
   function plan(): void {
@@ -136,13 +154,20 @@ export const roomNews = attached((services: Services): RoomNews => {
         plan();
       };
     },
-    look,
+    look: lookAnew,
+    noteLeaving(roomId, isLeaving) {
+      if (state.leaving.has(roomId) === isLeaving) return;
+      const leaving = new Set(state.leaving);
+      if (isLeaving) leaving.add(roomId);
+      else leaving.delete(roomId);
+      become({ ...state, leaving });
+    },
     hear({ id, number }) {
       const known = state.rooms.get(id);
       if (known && known.number >= number) return;
       if (known) become({ ...state, rooms: new Map(state.rooms).set(id, { ...known, number }) });
       news.emit({ id });
-      void look();
+      void lookAnew();
     },
     note(roomId, unreadCount) {
       const known = state.rooms.get(roomId);

@@ -19,16 +19,20 @@ export function useLeaveRoom(roomId: string): LeaveRoom {
   return {
     isLeaving,
     async leave() {
+      const news = roomNews(services);
       setLeaving(true);
+      // The hint that the viewer has left may come before the answer.
+      news.noteLeaving(roomId, true);
       try {
         await services.api(roomsCalls).leave({ params: { id: roomId } });
         roomThreads(services).forget(roomId);
         return undefined;
       } catch (error) {
+        news.noteLeaving(roomId, false);
         return failureOf(error);
       } finally {
         // Also after a failure, since the server may have heard the wish.
-        void roomNews(services).look();
+        void news.look();
         setLeaving(false);
       }
     },

@@ -37,14 +37,25 @@ export function useRoom(roomId: string): RoomView {
   useListener(news.onChange, ({ id }) => {
     if (id === roomId) refresh();
   });
-  // Elsewhere a later failure keeps the value; a room that one has left is not to be seen.
   const hasLeft = useSyncExternalStore(
     news.subscribe,
     () => news.getState().left.has(roomId),
     () => false,
   );
-  const isGone = hasLeft || (error instanceof ApiError && (error.status === 403 || error.status === 404));
+  const isLeaving = useSyncExternalStore(
+    news.subscribe,
+    () => news.getState().leaving.has(roomId),
+    () => false,
+  );
+  useEffect(() => () => news.noteLeaving(roomId, false), [news, roomId]);
+  // Other failures keep the value.
+  const isRefused = error instanceof ApiError && error.code === 'room_not_found';
+  const isGone = !isLeaving && (hasLeft || isRefused);
   const room = isGone ? undefined : value;
   const viewer = room?.participants.find(({ id }) => id === viewerId);
-  return { room, error: hasLeft ? (error ?? leftRoom) : error, reload, refresh, viewer };
+  const reloadAll = () => {
+    reload();
+    void news.look();
+  };
+  return { room, error: isGone ? (error ?? leftRoom) : error, reload: reloadAll, refresh, viewer };
 }

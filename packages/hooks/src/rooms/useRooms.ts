@@ -36,13 +36,13 @@ export function useRooms(): Rooms {
     listRooms,
     { personal: true, page: EVERY_PAGE, isStillTrue: () => false },
   );
-  const { rooms: numbers } = useSyncExternalStore(news.subscribe, news.getState, news.getState);
+  const { rooms: numbers, left } = useSyncExternalStore(news.subscribe, news.getState, news.getState);
   useEffect(() => (viewer === undefined ? undefined : news.watch(ROOM_LOOK_MS)), [news, viewer]);
   const later = useMemo(() => throttled(REFRESH_MS), []);
   useEffect(() => later.stop, [later]);
   useListener(news.onChange, () => later.run(refresh));
   // A room that the list lacks, or has and is gone: the viewer was invited, or left elsewhere.
-  const isOther = value !== undefined && numbers.size > 0 && !isSameSet(value, numbers);
+  const isOther = value !== undefined && numbers.size + left.size > 0 && !isSameSet(value, numbers);
   useEffect(() => {
     if (isOther) later.run(refresh);
   });

@@ -70,7 +70,7 @@ export function percentsOf(options: readonly VoteOption[]): (option: VoteOption)
   const cut = (count: number) => (count * 100) % total;
   for (const count of [...percents.keys()].sort((a, b) => cut(b) - cut(a) || b - a)) {
     const equal = counts.filter((other) => other === count).length;
-    if (cut(count) === 0 || equal > room) continue;
+    if (cut(count) === 0 || equal > room) break;
     percents.set(count, (percents.get(count) ?? 0) + 1);
     room -= equal;
   }

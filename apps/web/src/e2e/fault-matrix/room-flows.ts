@@ -176,7 +176,9 @@ const leave = pressedOnce({
       .click();
   },
   said: ({ page }) => page.getByText('Failed to leave room. Please try again.'),
-  shows: async (stage) => !(await field(stage).isVisible()),
+  shows: async ({ page }) =>
+    (await page.getByRole('alertdialog').count()) === 0 &&
+    (new URL(page.url()).pathname === '/rooms' || page.getByText('Failed to load room data').isVisible()),
   isHeld: async (stage) => !(await isIn(stage)),
 });
 
@@ -256,8 +258,17 @@ const ofVote = {
   said: ({ page }: Stage) => page.getByText('Failed to record vote. Please try again.'),
 };
 
-const choosing = (name: string, before: string | undefined, option: string): Flow =>
-  relationFlow({
+/** Whether the option that the page shows as chosen is the one that the server holds, if any. */
+async function choiceIsTrue(stage: Stage): Promise<boolean> {
+  const checked = await log(stage)
+    .getByRole('radio', { checked: true })
+    .evaluateAll((radios) => radios.map((one) => one.getAttribute('aria-label') ?? one.textContent));
+  const shown = options.find(({ text }) => checked.some((name) => name?.startsWith(text)));
+  return checked.length <= 1 && (shown && stage.kept[shown.text]) === (await choiceHeld(stage));
+}
+
+const choosing = (name: string, before: string | undefined, option: string): Flow => ({
+  ...relationFlow({
     ...ofVote,
     name,
     open: (stage) => openVote(stage, before),
@@ -266,18 +277,23 @@ const choosing = (name: string, before: string | undefined, option: string): Flo
     },
     shows: (stage) => radio(stage, option).isChecked(),
     isHeld: async (stage) => (await choiceHeld(stage)) === stage.kept[option],
-  });
-
-const takeBack = relationFlow({
-  ...ofVote,
-  name: 'take a vote back',
-  open: (stage) => openVote(stage, 'Camel'),
-  press: async (stage) => {
-    if (await radio(stage, 'Camel').isChecked()) await radio(stage, 'Camel').click();
-  },
-  shows: async (stage) => !(await radio(stage, 'Camel').isChecked()),
-  isHeld: async (stage) => (await choiceHeld(stage)) === undefined,
+  }),
+  isTrue: choiceIsTrue,
 });
+
+const takeBack: Flow = {
+  ...relationFlow({
+    ...ofVote,
+    name: 'take a vote back',
+    open: (stage) => openVote(stage, 'Camel'),
+    press: async (stage) => {
+      if (await radio(stage, 'Camel').isChecked()) await radio(stage, 'Camel').click();
+    },
+    shows: async (stage) => !(await radio(stage, 'Camel').isChecked()),
+    isHeld: async (stage) => (await choiceHeld(stage)) === undefined,
+  }),
+  isTrue: choiceIsTrue,
+};
 
 export const roomFlows: readonly Flow[] = [
   send,
