@@ -78,12 +78,12 @@ async function facesIn(client: CDPSession, selector: string): Promise<string[]> 
 const CARD = '[role=feed] article a[href^="/product/"]';
 const LOGIN = 'header a[href^="/login"]';
 
-/** Asks the server for the address of its first product or post. */
-async function addressOf(kind: 'product' | 'post', request: APIRequestContext): Promise<string> {
-  const path =
-    kind === 'product' ? '/api/products/popular?page=1&limit=1' : '/api/discover/posts?page=1&limit=1';
-  const found: Record<string, { id: string }[]> = await (await request.get(path)).json();
-  return `/${kind}/${found[`${kind}s`]?.[0]?.id}`;
+/** Returns the address of the first product or post in a page that the server draws. */
+async function firstIn(path: string, kind: 'product' | 'post', request: APIRequestContext): Promise<string> {
+  const html = await (await request.get(path)).text();
+  const [, address] = new RegExp(`href="(/${kind}/[^"]+)"`).exec(html) ?? [];
+  if (address === undefined) throw new Error(`${path} has no ${kind}.`);
+  return address;
 }
 
 /** Headline, name of a card, or button of pages that somebody may see first. */
@@ -94,10 +94,13 @@ const firstSeen: Record<
   'the landing page': { at: '/', texts: ['h1', CARD, LOGIN] },
   results: { at: '/results?q=coat', texts: [CARD, LOGIN] },
   'a product': {
-    at: (request) => addressOf('product', request),
+    at: (request) => firstIn('/', 'product', request),
     texts: ['[role=dialog] :is(h1, h2)', '[role=dialog] a'],
   },
-  'a post': { at: (request) => addressOf('post', request), texts: ['[role=dialog] :is(h1, h2)'] },
+  'a post': {
+    at: (request) => firstIn('/discover', 'post', request),
+    texts: ['[role=dialog] article bdi, [role=dialog] a[href^="/user-profile"]'],
+  },
   'the sign-in': { at: '/login', texts: ['main h1', 'main button[type=submit]'] },
 };
 
