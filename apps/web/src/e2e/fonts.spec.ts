@@ -142,8 +142,11 @@ for (const [line, conditions, viewport] of [
           expect(state).toBe('applied');
           expect(at).toBeLessThan(2000);
           expect(await familiesOf(page)).toEqual(ours);
-          for (const text of texts)
+          for (const text of texts) {
+            // The sign-in is drawn by its script, which may come after the fonts.
+            await page.locator(text).first().waitFor();
             expect(await facesIn(client, text), text).toEqual([expect.stringMatching(/ \(ours\)$/)]);
+          }
         } finally {
           await context.close();
         }
