@@ -161,7 +161,7 @@ test('three people decide in a room over two instances on PostgreSQL', { tag: '@
     for (const server of servers) await server.start();
     await decideTogether(browser, [one.url, other.url, other.url]);
   } finally {
-    // The one that owns the folder of both goes last.
+    // The owner of the shared folder goes last.
     for (const server of servers.reverse()) await server.remove().catch(console.error);
     await cluster.stop();
   }
