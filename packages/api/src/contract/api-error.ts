@@ -34,33 +34,37 @@ export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'unreada
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly kind: ApiErrorKind;
+  // `declare` and `Object.assign` keep the first load small.
+  declare readonly kind: ApiErrorKind;
   /** HTTP status; 0 for `network`, `timeout` and `aborted`. */
-  readonly status: number;
+  readonly status: number = 0;
   /** The server's error code, if it sent one. */
-  readonly code: string | undefined;
+  declare readonly code: string | undefined;
   /** The rejected item of a call that sent several, such as the key of an upload, if the server named it. */
-  readonly about: string | undefined;
+  declare readonly about: string | undefined;
   /** Whether `message` is the server's and may be shown to users. */
-  readonly fromServer: boolean;
+  readonly fromServer: boolean = false;
+  /** Minimum milliseconds until a repeat may succeed, if the server named them in seconds (`Retry-After`). */
+  declare readonly retryAfter: number | undefined;
 
   constructor(
     kind: ApiErrorKind,
     message: string,
-    details: {
+    {
+      cause,
+      ...details
+    }: {
       status?: number;
       code?: string | undefined;
       about?: string | undefined;
       fromServer?: boolean;
+      retryAfter?: number | undefined;
       cause?: unknown;
     } = {},
   ) {
-    super(message, { cause: details.cause });
+    super(message, { cause });
     this.kind = kind;
-    this.status = details.status ?? 0;
-    this.code = details.code;
-    this.about = details.about;
-    this.fromServer = details.fromServer ?? false;
+    Object.assign(this, details);
   }
 }
 

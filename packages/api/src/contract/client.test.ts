@@ -68,6 +68,16 @@ describe('the client', () => {
     });
   });
 
+  test.each([
+    ['60', 60_000],
+    [undefined, undefined],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ])('with the header Retry-After %s a refusal asks for a pause of %s ms', async (seconds, retryAfter) => {
+    const headers = new Headers(seconds === undefined ? {} : { 'retry-after': seconds });
+    const { api } = clientOf(() => Response.json({ error: 'No' }, { status: 429, headers }));
+    expect((await failure(api.products.popular({ query: {} }))).retryAfter).toBe(retryAfter);
+  });
+
   test('the details of a refused request are in the cause, for developers', async () => {
     const details: ErrorDetail[] = [{ field: 'body.content', rule: 'maximum', limit: 1000 }];
     const { api } = clientOf(() => json({ error: 'No', code: 'invalid_request', details }, 400));

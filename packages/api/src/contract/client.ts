@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { Call, Calls, StreamCall } from './call.ts';
-import { TEXT_MAX } from './decode.ts';
+import { fieldsOf, TEXT_MAX } from './decode.ts';
 
 /** Settings of one call. */
 export interface CallOptions {
@@ -94,7 +94,7 @@ async function perform(call: Call, input: RawInput, callOptions: CallOptions, op
     }
   }
   const { status, ok, body } = answer;
-  if (!ok) throw refusal(status, body);
+  if (!ok) throw refusal(answer);
   if (call.stream) return body;
   if (!call.decode) return undefined;
 
@@ -145,13 +145,20 @@ const givenUp = (timeout: AbortSignal, cause: unknown): ApiError =>
     ? new ApiError('timeout', 'The server took too long.', { cause })
     : new ApiError('aborted', 'The call was given up.', { cause });
 
+interface Answer {
+  status: number;
+  ok: boolean;
+  headers: Headers;
+  body: unknown;
+}
+
 async function send(
   call: Call,
   input: RawInput,
   token: string | undefined,
   { signal, timeout, keepalive }: Limits,
   options: ClientOptions,
-): Promise<{ status: number; ok: boolean; body: unknown }> {
+): Promise<Answer> {
   const headers = new Headers({ accept: call.stream ? 'text/event-stream' : 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
@@ -169,10 +176,11 @@ async function send(
   const url = urlOf(call, input, options);
   try {
     const response = await (options.fetch ?? fetch)(url, request);
+    const { status, ok, headers } = response;
     const location = call.leadsTo?.(response, url);
-    if (location !== undefined) return { status: response.status, ok: true, body: { location } };
-    const { status, ok } = response;
-    return { status, ok, body: ok && call.stream ? response : parsed(await response.text()) };
+    return location === undefined
+      ? { status, ok, headers, body: ok && call.stream ? response : parsed(await response.text()) }
+      : { status, ok: true, headers, body: { location } };
   } catch (cause) {
     if (signal.aborted) throw givenUp(timeout, cause);
     throw new ApiError('network', 'No answer came.', { cause });
@@ -202,14 +210,15 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusal(status: number, body: unknown): ApiError {
-  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+function refusal({ status, headers, body }: Answer): ApiError {
+  const fields = fieldsOf(body);
   const message = textOf(fields.error) ?? textOf(fields.message);
   return new ApiError('http', message ?? `Status ${status}.`, {
     status,
     code: textOf(fields.code),
     about: textOf(fields.about),
     fromServer: message !== undefined,
+    retryAfter: Number(headers.get('retry-after')) * 1000 || undefined,
     cause: fields,
   });
 }
