@@ -135,6 +135,7 @@ export function createApp({
       ...listeners,
     ],
     startWork,
+    onMissedHints: () => void streams.beginAnew(),
     log,
   });
   const flags = createViewerFlags(brought.viewerFlags);

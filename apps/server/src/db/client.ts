@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { type NodePgDatabase, drizzle as overPool } from 'drizzle-orm/node-postgres';
-import { type Channel, createChannel } from './channel.ts';
+import { type Channel, type ChannelOptions, createChannel } from './channel.ts';
 import { takeLock } from './lock.ts';
 
 /** Query builder of both the embedded database and PostgreSQL. */
@@ -20,11 +20,16 @@ export interface Database {
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-export function openDatabase(from: { url?: string; dataDir: string; poolSize?: number }): Promise<Database> {
-  return from.url ? openPostgres(from.url, from.poolSize) : openEmbedded(from.dataDir);
+export function openDatabase(from: {
+  url?: string;
+  dataDir: string;
+  poolSize?: number;
+  hints?: ChannelOptions;
+}): Promise<Database> {
+  return from.url ? openPostgres(from.url, from.poolSize, from.hints) : openEmbedded(from.dataDir);
 }
 
-async function openPostgres(url: string, poolSize = 20): Promise<Database> {
+async function openPostgres(url: string, poolSize = 20, hints: ChannelOptions = {}): Promise<Database> {
   const [{ default: pg }, { connectionTo, migratePostgres, UnusableDatabase }] = await Promise.all([
     import('pg'),
     import('./postgres-setup.ts'),
@@ -48,6 +53,7 @@ async function openPostgres(url: string, poolSize = 20): Promise<Database> {
   pool.on('error', () => {});
   const channel = createChannel(
     () => new pg.Client({ ...connection, application_name: 'vitrine hints', keepAlive: true }),
+    hints,
   );
   return {
     db: overPool(pool),

@@ -134,11 +134,18 @@ export interface OpenEventsOptions {
   database: Database;
   listeners: readonly Listener[];
   startWork: StartWork;
+  onMissedHints(): void;
   log: Log;
 }
 
 /** Creates the publisher of events, and the workers that call their listeners. */
-export function openEvents({ database, listeners, startWork, log }: OpenEventsOptions): Events {
+export function openEvents({
+  database,
+  listeners,
+  startWork,
+  onMissedHints,
+  log,
+}: OpenEventsOptions): Events {
   const { db, channel } = database;
   const delivery = createDelivery({
     db,
@@ -149,6 +156,7 @@ export function openEvents({ database, listeners, startWork, log }: OpenEventsOp
   const hints = createHints({
     listeners: listeners.filter((listener) => listener.kind === 'hint'),
     channel,
+    onMissed: onMissedHints,
     onFailure: (error) => log.error('hint', error),
   });
   let isGathering = false;

@@ -9,20 +9,25 @@ import type { HintListener } from './event.ts';
 const GATHER_MS = 10;
 /** Maximum bytes of one text; the limit of PostgreSQL is 8,000. */
 const LARGEST = 7000;
+/** Milliseconds in which instances that were cut off from each other at once come back. */
+const RETURN_MS = 1000;
 
 type Hint = [event: string, about: Record<string, string>];
 
 export interface HintsOptions {
   listeners: readonly HintListener[];
   channel: Channel | undefined;
+  /** Called after hints were lost, by this instance or by another one. */
+  onMissed?(): void;
   onFailure(error: unknown): void;
 }
 
 /** Sends hints to all instances, including this one. Lost hints are not repeated. */
-export function createHints({ listeners, channel, onFailure }: HintsOptions) {
+export function createHints({ listeners, channel, onMissed = () => {}, onFailure }: HintsOptions) {
   const sender = newId();
   let gathered = new Map<string, Hint>();
   let flushedAt = Number.NEGATIVE_INFINITY;
+  let isMissing = false;
 
   function tell([event, about]: Hint) {
     for (const listener of listeners) {
@@ -43,12 +48,29 @@ export function createHints({ listeners, channel, onFailure }: HintsOptions) {
     for (const text of inTexts(sender, hints)) channel?.say(text);
   }
 
-  function heard(text: string) {
-    const { from, hints } = JSON.parse(text) as { from: string; hints: Hint[] };
-    if (from !== sender) for (const hint of hints) tell(hint);
+  function missed() {
+    if (isMissing) return;
+    isMissing = true;
+    setTimeout(() => {
+      isMissing = false;
+      onMissed();
+    }, RETURN_MS).unref();
   }
 
-  if (listeners.length > 0) void channel?.hear(heard);
+  function heard(text: string) {
+    const { from, hints, isBack } = JSON.parse(text) as { from: string; hints: Hint[]; isBack?: boolean };
+    if (from === sender) return;
+    for (const hint of hints) tell(hint);
+    if (isBack) missed();
+  }
+
+  if (listeners.length > 0) {
+    void channel?.hear(heard);
+    channel?.onReturn(() => {
+      missed();
+      channel.say(JSON.stringify({ from: sender, hints: [], isBack: true }));
+    });
+  }
 
   return {
     hint(event: string, about: Record<string, string>): void {

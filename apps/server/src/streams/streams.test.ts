@@ -55,6 +55,51 @@ it('a stream whose first event fails, and one that its reader leaves, are forgot
   expect(streams.count()).toBe(0);
 });
 
+it('streams begin anew with what holds now, also one that is just beginning', async () => {
+  const streams = createStreams(living('mina', 'jun'));
+  const asked: PromiseWithResolvers<number>[] = [];
+  const first = async () => {
+    const answer = Promise.withResolvers<number>();
+    asked.push(answer);
+    return { type: 'opened', unread_count: await answer.promise };
+  };
+  const opening = streams.open(mina, first);
+  const anew = streams.beginAnew();
+  streams.send(['mina'], { type: 'rooms', number: 1 });
+  asked[0]?.resolve(1);
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]?.resolve(2);
+  const reader = (await opening).getReader();
+  await anew;
+  const again = streams.beginAnew();
+  asked[2]?.resolve(3);
+  await again;
+  const read = async () => new TextDecoder().decode((await reader.read()).value);
+  expect([await read(), await read(), await read()]).toEqual([
+    'data: {"type":"opened","unread_count":2}\n\n',
+    'data: {"type":"rooms","number":1}\n\n',
+    'data: {"type":"opened","unread_count":3}\n\n',
+  ]);
+});
+
+it('a stream that cannot begin anew ends, and those beside it go on', async () => {
+  const failures: unknown[] = [];
+  const streams = createStreams({
+    ...living('mina', 'jun'),
+    onFailure: (error) => void failures.push(error),
+  });
+  let isBroken = false;
+  await streams.open(mina, async () => {
+    if (isBroken) throw new Error('No database.');
+    return { type: 'opened' };
+  });
+  await streams.open({ id: 'jun', token: 'jun' }, opened);
+  isBroken = true;
+  await streams.beginAnew();
+  expect(streams.people()).toEqual(['jun']);
+  expect(failures).toEqual([new Error('No database.')]);
+});
+
 it('an idle stream gets a heartbeat, and nothing else', async () => {
   const streams = createStreams({ ...living('mina'), heartbeatMs: 5 });
   const reader = (await streams.open(mina, opened)).getReader();

@@ -21,6 +21,9 @@ interface Open {
   session: string;
   /** Bytes of events that came before the first one; undefined once that is sent. */
   before: Uint8Array[] | undefined;
+  first(): Promise<StreamEvent>;
+  /** Whether the first event may lack something by the time it is there. */
+  isOutdated: boolean;
   controller: ReadableStreamDefaultController<Uint8Array>;
 }
 
@@ -82,6 +85,27 @@ export function createStreams({
     stream.controller.close();
   }
 
+  /** Sends the first event of a stream, and then what came meanwhile. */
+  async function begin(stream: Open): Promise<void> {
+    stream.isOutdated = true;
+    if (stream.before) return;
+    stream.before = [];
+    try {
+      let event: StreamEvent | undefined;
+      while (stream.isOutdated) {
+        stream.isOutdated = false;
+        event = await stream.first();
+      }
+      const before = stream.before;
+      stream.before = undefined;
+      if (!event || !ofSessions.get(stream.session)?.has(stream)) return;
+      for (const bytes of [bytesOf(event), ...before]) write(stream, bytes);
+    } catch (error) {
+      end(stream);
+      throw error;
+    }
+  }
+
   async function check(streams: readonly Open[]): Promise<void> {
     if (streams.length === 0) return;
     const live = await sessionsAmong([...new Set(streams.map(({ session }) => session))]);
@@ -102,7 +126,7 @@ export function createStreams({
       const readable = new ReadableStream<Uint8Array>(
         {
           start(controller) {
-            stream = { personId, session, before: [], controller };
+            stream = { personId, session, before: undefined, first, isOutdated: false, controller };
             add(stream);
           },
           cancel() {
@@ -117,17 +141,13 @@ export function createStreams({
         write(old, bytesOf({ type: 'replaced' }));
         end(old);
       }
-      try {
-        const event = await first();
-        const before = opened.before ?? [];
-        opened.before = undefined;
-        if (ofSessions.get(session)?.has(opened))
-          for (const bytes of [bytesOf(event), ...before]) write(opened, bytes);
-        return readable;
-      } catch (error) {
-        end(opened);
-        throw error;
-      }
+      await begin(opened);
+      return readable;
+    },
+
+    /** Sends every stream its first event again, because events may have been missed. */
+    async beginAnew(): Promise<void> {
+      for (const stream of all()) await begin(stream).catch(onFailure);
     },
 
     /** Sends an event to all streams of people on this instance. */
