@@ -7,6 +7,8 @@ import { typed } from './live.events.ts';
 import type { Presence } from './presence.service.ts';
 
 const CHECK_EVERY_MS = MINUTE;
+/** Seconds after which a session whose streams are all open may ask for one more. */
+const RETRY_AFTER_SECONDS = 60;
 /** Number of remembered reports of typing above which old ones are forgotten. */
 const MANY = 1000;
 
@@ -38,13 +40,19 @@ export function createLive({ clock, streams, presence, hint, numbersOf, othersIn
   }
 
   return {
-    /** Opens a person's stream. Its first event has the numbers of all rooms, and who is online. */
-    open: (person: { id: string; token: string }): Promise<ReadableStream<Uint8Array>> =>
-      streams.open(person, async (): Promise<StreamEvent> => {
+    /**
+     * Opens a person's stream. Its first event has the numbers of all rooms, and who is online. Throws
+     * `too_many_requests` if the session has as many as it may.
+     */
+    async open(person: { id: string; token: string }): Promise<ReadableStream<Uint8Array>> {
+      const stream = await streams.open(person, async (): Promise<StreamEvent> => {
         await presence.came(person.id);
         const [numbers, online] = await Promise.all([numbersOf(person.id), presence.onlineFor(person.id)]);
         return { type: 'opened', ...numbers, online };
-      }),
+      });
+      if (!stream) throw new DomainError('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS });
+      return stream;
+    },
 
     /** Tells the others in a room that a person is typing. Throws `room_not_found`. */
     async typing(personId: string, roomId: string): Promise<void> {

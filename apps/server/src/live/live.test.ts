@@ -106,17 +106,33 @@ describe('a live stream', () => {
     expect(others.of('changed')).toEqual([]);
   });
 
-  it('a fourth stream of a session ends the oldest, which is told so', async () => {
+  it('a fourth stream of a session is refused with Retry-After, until one of the three ends', async () => {
     const mina = await world.person();
-    const all = [await listening(mina), await listening(mina), await listening(mina), await listening(mina)];
-    await all[0]?.ended;
-    expect(all.map(({ of }) => of('replaced').length)).toEqual([1, 0, 0, 0]);
+    const all = [await listening(mina), await listening(mina), await listening(mina)];
+    await expect(listening(mina)).rejects.toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+      retryAfter: 60_000,
+    });
+    const [productId = ''] = await world.shelve({});
+    await mina.client.likes.add({ body: { productId, name: 'Tea', price: '$1.00' } });
+    for (const { of } of all) await expect.poll(() => of('changed')).toHaveLength(1);
+    all[0]?.close();
+    await all[0]?.ended.catch(() => undefined);
+    const fourth = await listening(mina);
+    expect(fourth.of('opened')).toHaveLength(1);
+    await expect(listening(mina)).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('streams of another session of the person are counted apart', async () => {
+    const mina = await world.person();
+    const all = [await listening(mina), await listening(mina), await listening(mina)];
     const again = await mina.client.session.login({
       body: { username: mina.username, password: mina.password },
     });
     const elsewhere = await listening({ token: again.token ?? '' });
     expect(elsewhere.of('opened')).toHaveLength(1);
-    expect(all[1]?.of('replaced')).toEqual([]);
+    expect(all.map(({ of }) => of('opened').length)).toEqual([1, 1, 1]);
   });
 
   it('a sign-out ends the streams of its session, and no others', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tokenHashOf } from '../kernel/tokens.ts';
-import { createStreams } from './streams.ts';
+import { createStreams, type Streams } from './streams.ts';
 
 const living = (...tokens: string[]) => {
   const hashes = new Set(tokens.map(tokenHashOf));
@@ -12,12 +12,17 @@ const living = (...tokens: string[]) => {
 };
 const opened = async () => ({ type: 'opened' });
 const mina = { id: 'mina', token: 'mina' };
+const openIn = async (streams: Streams, ...given: Parameters<Streams['open']>) => {
+  const stream = await streams.open(...given);
+  if (!stream) throw new Error('The session has as many streams as it may.');
+  return stream;
+};
 
 it('a reader that takes nothing is cut after 64 kB, and readers beside it are not', async () => {
   const streams = createStreams(living('mina', 'jun'));
   const [slow, quick] = [
-    await streams.open(mina, opened),
-    await streams.open({ id: 'jun', token: 'jun' }, opened),
+    await openIn(streams, mina, opened),
+    await openIn(streams, { id: 'jun', token: 'jun' }, opened),
   ];
   const reader = quick.getReader();
   await reader.read();
@@ -32,7 +37,7 @@ it('a reader that takes nothing is cut after 64 kB, and readers beside it are no
 it('events that come before the first one are sent after it', async () => {
   const streams = createStreams(living('mina'));
   const reader = (
-    await streams.open(mina, async () => {
+    await openIn(streams, mina, async () => {
       streams.send(['mina'], { type: 'rooms', number: 1 });
       return { type: 'opened' };
     })
@@ -49,10 +54,21 @@ it('a stream whose first event fails, and one that its reader leaves, are forgot
   const failing = streams.open(mina, () => Promise.reject(new Error('No database.')));
   await expect(failing).rejects.toThrow('No database.');
   expect(streams.count()).toBe(0);
-  const stream = await streams.open(mina, opened);
+  const stream = await openIn(streams, mina, opened);
   expect(streams.count()).toBe(1);
   await stream.cancel();
   expect(streams.count()).toBe(0);
+});
+
+it('a refused stream opens nothing, and a reader that was cut frees its place', async () => {
+  const streams = createStreams({ ...living('mina'), mostPerSession: 1 });
+  const slow = await openIn(streams, mina, opened);
+  expect(await streams.open(mina, expect.unreachable)).toBeUndefined();
+  expect(streams.count()).toBe(1);
+  for (let each = 0; each < 2000; each += 1) streams.send(['mina'], { type: 'rooms', id: 'r'.repeat(30) });
+  await expect(slow.getReader().read()).rejects.toThrow('too slow');
+  await streams.open(mina, opened);
+  expect(streams.count()).toBe(1);
 });
 
 it('streams begin anew with what holds now, also one that is just beginning', async () => {
@@ -63,7 +79,7 @@ it('streams begin anew with what holds now, also one that is just beginning', as
     asked.push(answer);
     return { type: 'opened', unread_count: await answer.promise };
   };
-  const opening = streams.open(mina, first);
+  const opening = openIn(streams, mina, first);
   const anew = streams.beginAnew();
   streams.send(['mina'], { type: 'rooms', number: 1 });
   asked[0]?.resolve(1);
@@ -102,7 +118,7 @@ it('a stream that cannot begin anew ends, and those beside it go on', async () =
 
 it('an idle stream gets a heartbeat, and nothing else', async () => {
   const streams = createStreams({ ...living('mina'), heartbeatMs: 5 });
-  const reader = (await streams.open(mina, opened)).getReader();
+  const reader = (await openIn(streams, mina, opened)).getReader();
   await reader.read();
   for (let each = 0; each < 3; each += 1)
     expect(new TextDecoder().decode((await reader.read()).value)).toBe(':\n\n');

@@ -115,13 +115,14 @@ export function createStreams({
   return {
     /**
      * Opens a stream. Events are sent after the first one, also those that come before `first` resolves. If that fails,
-     * the stream is closed, and the failure is thrown.
+     * the stream is closed, and the failure is thrown. Resolves with undefined if the session has as many as it may.
      */
     async open(
       { id: personId, token }: { id: string; token: string },
       first: () => Promise<StreamEvent>,
-    ): Promise<ReadableStream<Uint8Array>> {
+    ): Promise<ReadableStream<Uint8Array> | undefined> {
       const session = tokenHashOf(token);
+      if ((ofSessions.get(session)?.size ?? 0) >= mostPerSession) return undefined;
       let stream: Open | undefined;
       const readable = new ReadableStream<Uint8Array>(
         {
@@ -137,10 +138,6 @@ export function createStreams({
       );
       const opened = stream as Open | undefined;
       if (!opened) throw new Error('A stream begins when it is made.');
-      for (const old of [...(ofSessions.get(session) ?? [])].slice(0, -mostPerSession)) {
-        write(old, bytesOf({ type: 'replaced' }));
-        end(old);
-      }
       await begin(opened);
       return readable;
     },

@@ -16,7 +16,7 @@ export const liveContract = area({
       who: 'person',
       summary: 'A stream of hints about the viewer’s rooms and relations',
       description:
-        'Server-sent events. The first one has the numbers of all rooms, so nothing needs to be replayed. A comment is sent every 15 seconds. The stream ends with the session, and the oldest of four streams of a session ends.',
+        'Server-sent events. The first one has the numbers of all rooms, so nothing needs to be replayed. A comment is sent every 15 seconds. The stream ends with the session. A session has at most three; one more is refused with `too_many_requests`.',
       response: LiveEvent,
       extension: true,
     }),

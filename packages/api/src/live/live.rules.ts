@@ -1,7 +1,7 @@
 /** Milliseconds between signs of life of a stream. A client that hears nothing for twice as long reconnects. */
 export const LIVE_HEARTBEAT_MS = 15_000;
 
-/** Maximum number of open streams of a session; one more ends the oldest. */
+/** Maximum number of open streams of a session; one more is refused. */
 export const LIVE_STREAMS_MAX = 3;
 
 /** Milliseconds after the end of the last stream until a person is shown as offline. */

@@ -7,8 +7,11 @@ import { rereadRelations } from './reread-relations.ts';
 const SILENCE_MS = 2 * LIVE_HEARTBEAT_MS + 2000;
 /** Milliseconds in which the first event must come; a proxy that buffers would hold it back. */
 const FIRST_MS = 10_000;
-const FIRST_PAUSE_MS = 1000;
+/** Milliseconds of the first pause, before chance. After a restart of the server, many browsers come back. */
+const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
+/** Maximum milliseconds that a server can ask for; timers overflow after 24 days. */
+const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 /** Milliseconds until a server that has no streams is asked again. */
 const UNSUPPORTED_PAUSE_MS = 5 * 60_000;
 /** Failed attempts after which the state is `polling`. */
@@ -22,6 +25,8 @@ interface Message {
   ask?: boolean;
   state?: LiveState;
   event?: LiveEvent;
+  /** Milliseconds in which the server wants no further request for a stream. */
+  retryAfter?: number;
 }
 
 /** Settings for tests. */
@@ -55,6 +60,8 @@ export function connect(
   let asking: AbortController | undefined;
   let isLeading = false;
   let openings = 0;
+  /** Time until which the server wants no further request for a stream. */
+  let closedUntil = 0;
   let lastOpened: LiveEvent | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -88,7 +95,7 @@ export function connect(
     const attempt = new AbortController();
     const first = setTimeout(() => attempt.abort(), firstMs);
     let isOpened = false;
-    let isReplaced = false;
+    let retryAfter = 0;
     try {
       await subscribe(
         backgroundApi,
@@ -99,7 +106,6 @@ export function connect(
           silenceMs,
           onSignOfLife: () => isOpened && say({ state: 'live' }),
           onEvent(event) {
-            if (event.type === 'replaced') isReplaced = true;
             if (event.type === 'opened') {
               clearTimeout(first);
               isOpened = true;
@@ -122,23 +128,28 @@ export function connect(
           become('polling');
           return UNSUPPORTED_PAUSE_MS;
         }
+        if (error.status === 429) become('polling');
+        retryAfter = Math.min(LONGEST_WAIT_MS, Math.max(0, error.retryAfter ?? 0));
       }
     } finally {
       clearTimeout(first);
     }
     if (signal.aborted) return undefined;
-    if (isReplaced) {
-      become('polling');
-      return undefined;
-    }
     const tries = isOpened ? 0 : failures;
     if (isOpened) become('reconnecting');
-    else if (tries + 1 >= PATIENCE || live.getState() === 'off') become('polling');
-    return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries) * jitter();
+    else if (retryAfter > 0 || tries + 1 >= PATIENCE || live.getState() === 'off') become('polling');
+    closedUntil = performance.now() + retryAfter;
+    say({ retryAfter });
+    return retryAfter + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries) * jitter();
   }
 
   async function keepStream(signal: AbortSignal): Promise<void> {
     let failures = 0;
+    const closed = closedUntil - performance.now();
+    if (closed > 0) {
+      become('polling');
+      await paused(closed + FIRST_PAUSE_MS * jitter(), signal);
+    }
     while (!signal.aborted) {
       const before = openings;
       const pause = await stream(signal, failures);
@@ -206,6 +217,7 @@ export function connect(
     }
     if (isLeading) return;
     listenOn();
+    if (data.retryAfter !== undefined) closedUntil = performance.now() + data.retryAfter;
     if (data.state) live.become(data.state);
     if (data.event) tell(data.event);
   });

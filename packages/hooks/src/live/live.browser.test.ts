@@ -11,6 +11,8 @@ function liveServer() {
   const streams: { token: string; open: boolean; say(event: object): void; beat(): void; cut(): void }[] = [];
   const asked: string[][] = [];
   let refusal: number | undefined;
+  let retryAfter: number | undefined;
+  const askedAt: number[] = [];
   let isBuffering = false;
   const answer: typeof fetch = async (input, init) => {
     const { pathname } = new URL(String(input));
@@ -20,7 +22,11 @@ function liveServer() {
       asked.push(productIds);
       return Response.json(productIds.map((productId) => ({ productId, isLiked: true, inCart: false })));
     }
-    if (refusal) return Response.json({ error: 'No.', code: 'unauthorized' }, { status: refusal });
+    askedAt.push(performance.now());
+    if (refusal) {
+      const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
+      return Response.json({ error: 'No.', code: 'unauthorized' }, { status: refusal, headers });
+    }
     const token = new Headers(init?.headers).get('authorization') ?? '';
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
@@ -54,8 +60,10 @@ function liveServer() {
     asked,
     fetch: answer,
     open: () => streams.filter(({ open }) => open),
-    refuse: (status?: number) => {
+    askedAt,
+    refuse: (status?: number, seconds?: number) => {
       refusal = status;
+      retryAfter = seconds;
     },
     buffer: (is: boolean) => {
       isBuffering = is;
@@ -73,6 +81,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops) stop();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   Reflect.deleteProperty(document, 'visibilityState');
 });
@@ -204,13 +213,81 @@ describe('live hints', () => {
     await expect.poll(() => tabs.map(({ live }) => live.getState())).toEqual(['live', 'live']);
   });
 
-  test('a stream that gives way to newer ones is not opened again while the page stays', async () => {
-    const { live } = tab();
-    await expect.poll(live.getState).toBe('live');
-    server.streams[0]?.say({ type: 'replaced' });
-    server.streams[0]?.cut();
-    await expect.poll(live.getState).toBe('polling');
-    expect(server.streams).toHaveLength(1);
+  describe('pauses', () => {
+    // Every poll of an expectation moves this clock a little, so times are recorded and compared.
+    beforeEach(() => void vi.useFakeTimers());
+
+    /** Chance that stays the same, and how often it was asked for: as each pause begins. */
+    function chanceOf(factor: number) {
+      let pauses = 0;
+      const jitter = () => {
+        pauses += 1;
+        return factor;
+      };
+      return { jitter, pauses: () => pauses };
+    }
+
+    test.each([429, 503])(
+      'after status %i nothing is asked before Retry-After and chance, and then ever more rarely',
+      async (status) => {
+        server.refuse(status, 60);
+        const { jitter, pauses } = chanceOf(0.5);
+        const { live } = tab('mina', { jitter });
+        const waits = [61_000, 62_000, 64_000];
+        for (const [before, wait] of waits.entries()) {
+          await expect.poll(pauses).toBe(before + 1);
+          expect(live.getState()).toBe('polling');
+          await vi.advanceTimersByTimeAsync(wait - 500);
+          await expect.poll(() => server.askedAt).toHaveLength(before + 2);
+        }
+        const [first = 0, second = 0, third = 0, fourth = 0] = server.askedAt;
+        for (const [each, passed] of [second - first, third - second, fourth - third].entries())
+          expect(passed).toBeGreaterThanOrEqual(waits[each] ?? Number.NaN);
+        await expect.poll(pauses).toBe(4);
+        server.refuse();
+        await vi.advanceTimersByTimeAsync(68_000);
+        await expect.poll(live.getState).toBe('live');
+      },
+    );
+
+    test('a page that is seen again, and another tab, ask no earlier than the server wants', async () => {
+      server.refuse(429, 60);
+      const { jitter, pauses } = chanceOf(0.5);
+      const [first, second] = [tab('mina', { jitter }), tab('mina', { jitter })];
+      await expect.poll(second.live.getState).toBe('polling');
+      server.refuse();
+      show('hidden');
+      show('visible');
+      await expect.poll(pauses).toBe(2);
+      await vi.advanceTimersByTimeAsync(20_000);
+      first.stop();
+      await expect.poll(pauses).toBe(3);
+      expect(second.live.getState()).toBe('polling');
+      await vi.advanceTimersByTimeAsync(41_000);
+      await expect.poll(second.live.getState).toBe('live');
+      const [refused = 0, opened = 0] = server.askedAt;
+      expect(opened - refused).toBeGreaterThanOrEqual(60_000);
+    });
+
+    test('streams that are cut at once come back spread over seconds, and all within five', async () => {
+      const pauses = Object.entries({ mina: 0.5, jun: 1, kai: 1.5 }).map(([viewer, factor]) => {
+        const chance = chanceOf(factor);
+        tab(viewer, chance);
+        return chance.pauses;
+      });
+      await expect.poll(() => server.open()).toHaveLength(3);
+      const cutAt = performance.now();
+      for (const { cut } of server.open()) cut();
+      await expect.poll(() => pauses.map((count) => count())).toEqual([1, 1, 1]);
+      await vi.advanceTimersByTimeAsync(3000);
+      await expect.poll(() => server.open()).toHaveLength(3);
+      expect(server.open().map(({ token }) => token.split(' ').at(-1))).toEqual(['mina', 'jun', 'kai']);
+      const [mina = 0, jun = 0, kai = 0] = server.askedAt.slice(3).map((at) => at - cutAt);
+      expect(mina).toBeGreaterThanOrEqual(1000);
+      expect(jun).toBeGreaterThanOrEqual(2000);
+      expect(kai).toBeGreaterThanOrEqual(3000);
+      expect(kai).toBeLessThan(5000);
+    });
   });
 
   test('a like of another device is read again, and one of this tab is not', async () => {
