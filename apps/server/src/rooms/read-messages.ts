@@ -1,5 +1,5 @@
 import type { Message, Messages, OnWire } from '@vitrine/api';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { isOfPerson } from './room-columns.ts';
@@ -30,7 +30,7 @@ export async function readMessages(
   { page, limit, before, after, around, include }: MessagesAsked,
 ): Promise<OnWire<typeof Messages>> {
   // Changes up to this number are committed, so the page that is read next has them all.
-  const { number, readNumber } = await placeIn(db, viewerId, roomId);
+  const { number, readNumber, pagedFrom } = await placeIn(db, viewerId, roomId);
   const ofKind = include === 'system' ? sql`true` : isOfPerson;
   const read = (where: SQL, order: SQL, most: number, offset = 0) =>
     shownMessages(viewerId, roomId, { where: sql`${where} and ${ofKind}`, order, limit: most, offset });
@@ -62,25 +62,50 @@ export async function readMessages(
     return { ...answer(messages, older.length > half), more: newer.length > limit - half };
   }
 
-  const behind = before === undefined ? sql`true` : sql`${place} < ${before}`;
-  const offset = before === undefined ? (page - 1) * limit : 0;
-  const found = await read(behind, newestFirst, limit + 1, offset);
+  if (before !== undefined) {
+    const found = await read(sql`${place} < ${before}`, newestFirst, limit + 1);
+    return answer(found.slice(0, limit).toReversed(), found.length > limit);
+  }
+
+  // Pages of clients that know only `page` are counted from the place at which their first one was read.
+  const isFirst = page === 1;
+  if (isFirst && include === undefined && (pagedFrom ?? -1) < number)
+    await rememberPaging(db, viewerId, roomId, number);
+  const from = isFirst || include !== undefined ? number : (pagedFrom ?? number);
+  const found = await read(sql`${place} <= ${from}`, newestFirst, limit + 1, (page - 1) * limit);
   return answer(found.slice(0, limit).toReversed(), found.length > limit);
 }
 
-/** Returns the number of a room and the viewer's marker in it. Throws `room_not_found`. */
+/** Returns the number of a room and the viewer's markers in it. Throws `room_not_found`. */
 async function placeIn(
   db: Db,
   viewerId: string,
   roomId: string,
-): Promise<{ number: number; readNumber: number }> {
+): Promise<{ number: number; readNumber: number; pagedFrom: number | null }> {
   const [found] = await db
-    .select({ number: rooms.number, readNumber: roomPeople.readNumber })
+    .select({ number: rooms.number, readNumber: roomPeople.readNumber, pagedFrom: roomPeople.pagedFrom })
     .from(roomPeople)
     .innerJoin(rooms, eq(rooms.id, roomPeople.roomId))
     .where(and(eq(roomPeople.roomId, roomId), eq(roomPeople.personId, viewerId)));
   if (!found) throw new DomainError('room_not_found');
   return found;
+}
+
+/**
+ * Stores the number of a room from which the viewer's pages count. It only rises, so of two first pages at once neither
+ * makes the other's next page skip a message. Nobody else sees it, so the room's number stays and no hint is sent.
+ */
+async function rememberPaging(db: Db, viewerId: string, roomId: string, number: number): Promise<void> {
+  await db
+    .update(roomPeople)
+    .set({ pagedFrom: number })
+    .where(
+      and(
+        eq(roomPeople.roomId, roomId),
+        eq(roomPeople.personId, viewerId),
+        or(isNull(roomPeople.pagedFrom), lt(roomPeople.pagedFrom, number)),
+      ),
+    );
 }
 
 async function placeOfMessage(db: Db, roomId: string, id: string): Promise<number> {

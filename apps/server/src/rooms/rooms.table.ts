@@ -62,6 +62,8 @@ export const roomPeople = pgTable(
     joined: numberOf().notNull(),
     /** Place of the newest message that the person has seen. It only rises. */
     readNumber: numberOf('read_number').notNull().default(0),
+    /** The room's number when the person last read page 1 of its messages. Later pages are counted from it. */
+    pagedFrom: numberOf('paged_from'),
     isMuted: boolean('is_muted').notNull().default(false),
   },
   (table) => [

@@ -393,6 +393,58 @@ describe('messages', () => {
     expect((await read(jun, id)).messages).toHaveLength(9);
   });
 
+  it('are read back by page once each, though new ones come between two pages, and reading them changes nothing for others (2 §9)', async () => {
+    const [mina, jun] = await pair();
+    const { id } = await roomOf(mina, jun);
+    const sent: string[] = [];
+    const send = async (most: number) => {
+      for (let index = 0; index < most; index += 1) sent.push((await say(mina, id, `${sent.length}`)).id);
+    };
+    await send(60);
+    for (let index = 0; index < 120; index += 1) {
+      world.clock.now += 1;
+      await send(1);
+    }
+    const moments = await world.database.db
+      .select({ number: count() })
+      .from(roomMessages)
+      .where(and(eq(roomMessages.roomId, id), eq(roomMessages.kind, 'text')))
+      .groupBy(roomMessages.createdAt);
+    expect(Math.max(...moments.map(({ number }) => number))).toBe(60);
+
+    const placeOf = async () => {
+      const [found] = await world.database.db
+        .select({ number: rooms.number, pagedFrom: roomPeople.pagedFrom })
+        .from(roomPeople)
+        .innerJoin(rooms, eq(rooms.id, roomPeople.roomId))
+        .where(and(eq(rooms.id, id), eq(roomPeople.personId, jun.id)));
+      return found;
+    };
+    const unread = (await jun.client.rooms.unread({})).unreadCount;
+    expect((await placeOf())?.pagedFrom).toBeNull();
+    const ids = async (page: number) =>
+      (await read(jun, id, { page, limit: 50 })).messages.map((message) => message.id);
+    const back = [await ids(1)];
+    const place = await placeOf();
+    expect(place).toEqual({ number: sent.length + 1, pagedFrom: sent.length + 1 });
+    expect((await jun.client.rooms.unread({})).unreadCount).toBe(unread);
+
+    back.push(await ids(2));
+    await send(5);
+    // Readings that know more than pages leave the place alone.
+    for (const query of [{ include: 'system' }, { after: 3 }, { before: 9 }, { around: sent[7] }])
+      await read(jun, id, query);
+    await ids(2);
+    back.push(await ids(3));
+    await world.client(mina.token).rooms.messages({ params: { id }, query: {} });
+    back.push(await ids(4), await ids(5));
+    expect(back.map(({ length }) => length)).toEqual([50, 50, 50, 30, 0]);
+    expect(back.toReversed().flat()).toEqual(sent.slice(0, 180));
+    expect(await placeOf()).toEqual({ ...place, number: sent.length + 1 });
+    expect(await ids(1)).toEqual(sent.slice(-50));
+    expect(await ids(2)).toEqual(sent.slice(-100, -50));
+  });
+
   it('are refused if nobody could see them, and a text is kept as it is otherwise (2 §5)', async () => {
     const [mina, jun] = await pair();
     const { id } = await roomOf(mina, jun);

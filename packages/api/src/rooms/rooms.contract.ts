@@ -117,7 +117,12 @@ export const roomsContract = area({
         'The newest page; with `before` an older one; with `after` what changed since that number, edits, deletions and votes included, in the order of changes.',
       params: ofRoom,
       query: z.object({
-        page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+        page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1).check(
+          z.meta({
+            description:
+              'Page 1 has the newest messages. Later pages continue it: messages that came after the viewer read page 1 move nothing. Reading page 1 again begins anew.',
+          }),
+        ),
         limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), MESSAGES_PAGE_SIZE),
         before: place,
         after: place,

@@ -1,0 +1,1 @@
+ALTER TABLE "room_people" ADD COLUMN "paged_from" bigint;
