@@ -49,6 +49,7 @@ export const journeyAreas: Readonly<Record<string, readonly string[]>> = {
   recovery: ['account', 'session'],
   results: ['product-search', 'search'],
   rooms: ['rooms', 'votes', 'live', 'memberships'],
+  'rooms-in-trouble': ['rooms', 'live', 'outbox', 'attachments'],
   'rooms-of-three': ['rooms', 'votes', 'live', 'memberships'],
   routes: ['routes', 'frame'],
   'saved-searches': ['saved-searches'],

@@ -164,7 +164,9 @@ export const roomNews = attached((services: Services): RoomNews => {
     },
     hear({ id, number }) {
       const known = state.rooms.get(id);
-      if (known && known.number >= number) return;
+      if (known && known.number > number) return;
+      // The same number tells of what the viewer alone may notice: messages read, or a room muted, on another device.
+      if (known?.number === number) return void lookAnew();
       if (known) become({ ...state, rooms: new Map(state.rooms).set(id, { ...known, number }) });
       news.emit({ id });
       void lookAnew();

@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { heldApp } from '../testing/app.tsx';
+import { roomNews } from './room-news.ts';
 import { useCreateRoom } from './useCreateRoom.ts';
 import { useInvite } from './useInvite.ts';
 import { useReadMarker } from './useReadMarker.ts';
@@ -64,6 +65,24 @@ describe('the rooms of a viewer', () => {
     );
     expect(result.current.rooms?.[0]?.unreadCount).toBe(4);
     expect(result.current.total).toBe(4);
+  });
+
+  test('a hint with a known number has the counts asked for again, as after reading or muting on another device', async () => {
+    const { result } = renderHook(() => useUnreadMessages(), app.rendering);
+    const answer = (unread: number) =>
+      act(() =>
+        app.network
+          .last(UNREAD)
+          .answer({ unread_count: unread, rooms: [{ id: '1', number: 9, unread_count: unread }] }),
+      );
+    await answer(4);
+    const before = called('GET', UNREAD).length;
+    act(() => roomNews(app.services).hear({ id: '1', number: 8 }));
+    expect(called('GET', UNREAD)).toHaveLength(before);
+    act(() => roomNews(app.services).hear({ id: '1', number: 9 }));
+    expect(called('GET', UNREAD)).toHaveLength(before + 1);
+    await answer(0);
+    expect(result.current).toBe(0);
   });
 
   test('the count of unread messages is not asked for guests', () => {
