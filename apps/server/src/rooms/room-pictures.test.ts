@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { byHint } from '../events/event.ts';
 import { noLog } from '../kernel/log.ts';
 import { createDiskStore } from '../media/disk-store.ts';
-import { media } from '../media/media.table.ts';
+import { media, mediaFetches } from '../media/media.table.ts';
 import { createMediaStore } from '../media/media-store.ts';
 import { createPictureQueue } from '../media/picture-queue.ts';
 import { fetchPictures } from '../media/picture-worker.ts';
@@ -22,6 +23,7 @@ import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { pictureOf, uploaded } from '../testing/publish.ts';
 import { picturesOfRooms } from './room-pictures.service.ts';
 import { roomChanged } from './rooms.events.ts';
+import { roomVoteOptions } from './rooms.table.ts';
 import { befriend, roomOf, say } from './testing/rooms-in-tests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-room-pictures-'));
@@ -164,6 +166,38 @@ it('pictures of options come from the server, never from their foreign host, onc
   }
   const listed = (await jun.client.rooms.list({})).rooms.find((room) => room.id === id);
   expect(listed?.pictures).toEqual([photo?.imageUrl, link?.linkImage]);
+});
+
+it('an option whose address has no picture keeps its words, and nothing of what the address has', async () => {
+  const { id } = await roomOf(mina, jun);
+  const before = await readdir(join(folder, 'media'), { recursive: true });
+  const addresses = [at('/dress'), at('/gone'), 'http://10.1.2.3/inside.png', 'http://[::1]/inside.png'];
+  const options = addresses.map((imageUrl, index) => ({ text: `Option ${index}`, imageUrl }));
+  const { id: voteId } = await mina.client.rooms.startVote({
+    params: { id },
+    body: { question: 'Which?', options },
+  });
+  const { number } = await jun.client.rooms.messages({ params: { id }, query: {} });
+  await fetchAll();
+  const { messages, ...later } = await jun.client.rooms.messages({ params: { id }, query: {} });
+  expect(later.number).toBe(number);
+  expect(messages.at(-1)?.vote?.options.map(({ text, imageUrl }) => [text, imageUrl])).toEqual(
+    options.map(({ text }) => [text, null]),
+  );
+  const kept = await world.database.db
+    .select({ state: media.state, reason: mediaFetches.reason, sources: media.sources })
+    .from(media)
+    .innerJoin(roomVoteOptions, eq(roomVoteOptions.pictureId, media.id))
+    .innerJoin(mediaFetches, eq(mediaFetches.mediaId, media.id))
+    .where(eq(roomVoteOptions.voteId, voteId))
+    .orderBy(roomVoteOptions.position);
+  expect(kept).toMatchObject([
+    { state: 'failed', reason: 'The file is no JPEG, PNG, WebP, AVIF or GIF picture.' },
+    { state: 'failed', reason: 'The host answers with status 404.' },
+    { state: 'failed', reason: '10.1.2.3 is no public address, and others are not fetched.' },
+    { state: 'failed', reason: '[::1] is no public address, and others are not fetched.' },
+  ]);
+  expect(await readdir(join(folder, 'media'), { recursive: true })).toEqual(before);
 });
 
 it('an uploaded picture is a message of its own, and goes with it (2 §5)', async () => {

@@ -124,6 +124,26 @@ describe('a room', () => {
     expect((await jun.client.rooms.list({})).rooms).toEqual([]);
   });
 
+  it('holds 25 people however many its client asks for: 24 invited at once, and its creator never twice (D57)', async () => {
+    const [mina, ...others] = (await friends(26)) as [Person, ...Person[]];
+    const ids = others.map(({ id }) => id);
+    const create = (invitedFriends: string[]) =>
+      mina.client.rooms.create({ body: { name: 'Room', invitedFriends, maxParticipants: 3 } });
+    const { id } = await create(ids.slice(0, 24));
+    expect((await mina.client.rooms.get({ params: { id } })).participants).toHaveLength(25);
+    await expect(create(ids)).rejects.toMatchObject({ status: 400 });
+    await expect(invite(mina, id, { id: ids[24] ?? '' })).rejects.toMatchObject({ code: 'room_full' });
+
+    const own = await create([mina.id, ...ids.slice(0, 2), ids[0] ?? '']);
+    expect(await invite(mina, own.id, mina)).toEqual({ invited: true });
+    const { participants } = await mina.client.rooms.get({ params: { id: own.id } });
+    expect(participants.map((person) => person.id).toSorted()).toEqual(
+      [mina.id, ...ids.slice(0, 2)].toSorted(),
+    );
+    expect(await facts(mina, own.id)).toEqual(ids.slice(0, 2).map((one) => ['joined', one]));
+    expect((await mina.client.rooms.list({})).rooms).toHaveLength(2);
+  });
+
   it('is missing for everybody outside it, in every call (2 §6)', async () => {
     const [mina, jun] = await pair();
     const stranger = await world.person();
