@@ -1,4 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { CHECK } from '../../controls/icons/check.ts';
@@ -200,6 +209,7 @@ function Bar({
   onKeyDown,
 }: BarProps) {
   const texts = useMessages(votesMessages);
+  const { button, result: closed } = useFocusThatStays(canVote);
   const shown = numberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(
     percent / 100,
   );
@@ -218,7 +228,7 @@ function Bar({
   );
   if (!canVote) {
     return (
-      <div className={styles.bar} style={fill}>
+      <div ref={closed} className={styles.bar} style={fill}>
         {(isMine || hasWon) && (
           <span className={styles.tick}>
             <Icon path={CHECK} size={12} strokeWidth={3} />
@@ -246,6 +256,7 @@ function Bar({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a radio button of HTML cannot be cleared
     <button
+      ref={button}
       type="button"
       role="radio"
       aria-checked={isMine}
@@ -277,6 +288,25 @@ function Bar({
       {result}
     </button>
   );
+}
+
+/** Keeps the focus at its place when a vote is closed under it, and its button goes. */
+function useFocusThatStays(canVote: boolean) {
+  const last = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  const result = useRef<HTMLDivElement>(null);
+  // React lets go of a ref before it removes the element, which has the focus until then.
+  const button = useCallback((element: HTMLButtonElement | null) => {
+    hadFocus.current = element === null && document.activeElement === last.current;
+    last.current = element;
+  }, []);
+  useLayoutEffect(() => {
+    if (canVote || !result.current || !hadFocus.current) return;
+    hadFocus.current = false;
+    result.current.tabIndex = -1;
+    result.current.focus({ preventScroll: true });
+  }, [canVote]);
+  return { button, result };
 }
 
 const MOST_NAMED = 2;
