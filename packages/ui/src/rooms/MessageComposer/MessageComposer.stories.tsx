@@ -189,6 +189,43 @@ export const FilesOfAllKinds: Story = {
   },
 };
 
+/** Text is pasted plain, with its lines, though a picture of it comes along. A picture alone is shown, not sent. */
+export const Pasted: Story = {
+  parameters: { visual: { disable: true } },
+  render: function Holding(args) {
+    const [picture, setPicture] = useState<File | null>(null);
+    return <MessageComposer {...args} picture={picture} onPictureChange={setPicture} />;
+  },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox');
+    const screenshot = new File(['x'], 'image.png', { type: 'image/png' });
+    const pasted = async (data: Record<string, string>) => {
+      const copied = new DataTransfer();
+      for (const [type, text] of Object.entries(data)) copied.setData(type, text);
+      copied.items.add(screenshot);
+      await userEvent.click(field);
+      await userEvent.paste(copied);
+    };
+    // Three cells of a spreadsheet.
+    const cells = 'Camel\t340\nBlack\t310\nRed\t290';
+    await pasted({
+      'text/plain': cells,
+      'text/html': '<table><tr><td><b>Camel</b></td><td>340</td></tr></table>',
+    });
+    await expect(field).toHaveValue(cells);
+    // A paragraph of a word processor.
+    await pasted({ 'text/plain': '\nOne\n\nTwo', 'text/html': '<p><i>One</i></p><p>Two</p>' });
+    await expect(field).toHaveValue(`${cells}\nOne\n\nTwo`);
+    await expect(canvas.queryByRole('img')).toBeNull();
+
+    await pasted({});
+    await canvas.findByRole('img', { name: 'image.png' });
+    await expect(field).toHaveValue(`${cells}\nOne\n\nTwo`);
+    await expect(args.onSend).not.toHaveBeenCalled();
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
 export const RightToLeft: Story = {
   args: { defaultValue: 'معطف صوف' },
   render: (args) => (
