@@ -106,9 +106,9 @@ test('a page without live hints asks every five seconds', async ({ browser }) =>
 });
 
 // P13, D79
-test('a message whose answer was lost is stored once, and a failed one is retried where it stands', async ({
-  browser,
-}) => {
+test('a message whose answer was lost is stored once, and a failed one is retried where it stands', {
+  tag: '@gate',
+}, async ({ browser }) => {
   const mina = await member(browser);
   const roomId = await roomWith(mina, []);
   await openRoom(mina, roomId);
@@ -272,7 +272,9 @@ test('a vote is cast, moved and taken back, and friends see it', { tag: '@gate' 
 });
 
 // 2 §4, D72
-test('a member leaves after a question, and is not in the room any more', async ({ browser }) => {
+test('a member leaves after a question, and is not in the room any more', { tag: '@gate' }, async ({
+  browser,
+}) => {
   const [mina, jun] = [await member(browser), await member(browser)];
   const roomId = await roomWith(mina, [jun]);
   await openRoom(jun, roomId);
@@ -303,7 +305,7 @@ test('a room is asked about an open product in two presses', { tag: '@gate' }, a
   await page.context().close();
 });
 
-test('two presses make a vote of chosen products, on a phone', async ({ browser }) => {
+test('two presses make a vote of chosen products, on a phone', { tag: '@gate' }, async ({ browser }) => {
   const mina = await member(browser);
   await roomWith(mina, []);
   const { page } = mina;
