@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/api';
 import { type AskOutcome, useAskRoom, useCreateRoom, useRooms } from '@vitrine/hooks';
-import { cardProductOf, RoomPicker, type RoomPickerOrder, Sheet, useMessages } from '@vitrine/ui';
+import { cardProductOf, Dialog, RoomPicker, type RoomPickerOrder, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRefusalText } from '../shell/failures/useRefusalText.ts';
@@ -18,7 +18,7 @@ export interface AskRoomProps {
   onSent?: (() => void) | undefined;
 }
 
-/** The sheet that sends products to a room: one as a card, several as a vote. */
+/** The dialog that sends products to a room: one as a card, several as a vote. */
 export function AskRoom({ products: given, open, onClose, onSent }: AskRoomProps) {
   const texts = useMessages(askRoomMessages);
   const refusalText = useRefusalText(roomRefusalMessages, voteRefusalMessages);
@@ -64,7 +64,7 @@ export function AskRoom({ products: given, open, onClose, onSent }: AskRoomProps
   }
 
   return (
-    <Sheet open={open} onOpenChange={(next) => next || leave()} title={texts.title}>
+    <Dialog open={open} onOpenChange={(next) => next || leave()} title={texts.title} size="medium">
       <RoomPicker
         products={products.map(cardProductOf)}
         onRemove={(id) => setProducts((before) => before.filter((product) => product.id !== id))}
@@ -80,6 +80,6 @@ export function AskRoom({ products: given, open, onClose, onSent }: AskRoomProps
         error={error}
         onSend={(question) => void send(question)}
       />
-    </Sheet>
+    </Dialog>
   );
 }

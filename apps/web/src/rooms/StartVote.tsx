@@ -1,5 +1,5 @@
 import { useVoteForm } from '@vitrine/hooks';
-import { Sheet, useMessages, VoteForm } from '@vitrine/ui';
+import { Dialog, useMessages, VoteForm } from '@vitrine/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { uploadRefusalMessages } from '../shell/failures/upload-refusals.messages.ts';
 import { useRefusalText } from '../shell/failures/useRefusalText.ts';
@@ -54,7 +54,7 @@ export function StartVote({ roomId, roomName, isOpen, onOpenChange }: StartVoteP
   }, [isFailed, isOpen]);
 
   return (
-    <Sheet open={isOpen} onOpenChange={(next) => next || leave()} title={texts.startVote} side="end">
+    <Dialog open={isOpen} onOpenChange={(next) => next || leave()} title={texts.startVote} size="medium">
       <VoteForm
         value={shownVoteOf(form.draft, fileOf)}
         onValueChange={(draft) => form.setDraft(keptVoteOf(draft, context))}
@@ -62,6 +62,6 @@ export function StartVote({ roomId, roomName, isOpen, onOpenChange }: StartVoteP
         room={roomName}
         error={error}
       />
-    </Sheet>
+    </Dialog>
   );
 }

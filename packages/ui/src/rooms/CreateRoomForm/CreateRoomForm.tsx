@@ -86,42 +86,46 @@ export function CreateRoomForm({
         if (!busy && !isBlank(draft.name) && !isTooLong) onCreate(draft);
       }}
     >
-      <TextField
-        label={texts.name}
-        value={draft.name}
-        rule={texts.count(graphemesIn(draft.name), NAME_MAX)}
-        maxLength={NAME_MAX}
-        autoComplete="off"
-        onValueChange={(name) => change({ name })}
-      />
-      <Textarea
-        label={texts.description}
-        value={draft.description}
-        limit={DESCRIPTION_MAX}
-        minRows={2}
-        onValueChange={(description) => change({ description })}
-      />
-      <Checkbox
-        label={texts.private}
-        checked={draft.isPrivate}
-        onCheckedChange={(isPrivate) => change({ isPrivate })}
-      />
-      <FriendPicker
-        friends={friends}
-        status={friendsStatus}
-        onRetry={onFriendsRetry}
-        value={draft.invited}
-        onValueChange={(invited) => change({ invited })}
-        max={maxInvited}
-      />
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-      <Button type="submit" variant="primary" busy={busy} disabled={isBlank(draft.name) || isTooLong}>
-        {texts.create}
-      </Button>
+      <div className={styles.fields}>
+        <TextField
+          label={texts.name}
+          value={draft.name}
+          rule={texts.count(graphemesIn(draft.name), NAME_MAX)}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          onValueChange={(name) => change({ name })}
+        />
+        <Textarea
+          label={texts.description}
+          value={draft.description}
+          limit={DESCRIPTION_MAX}
+          minRows={2}
+          onValueChange={(description) => change({ description })}
+        />
+        <Checkbox
+          label={texts.private}
+          checked={draft.isPrivate}
+          onCheckedChange={(isPrivate) => change({ isPrivate })}
+        />
+        <FriendPicker
+          friends={friends}
+          status={friendsStatus}
+          onRetry={onFriendsRetry}
+          value={draft.invited}
+          onValueChange={(invited) => change({ invited })}
+          max={maxInvited}
+        />
+      </div>
+      <div className={styles.foot}>
+        {error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <Button type="submit" variant="primary" busy={busy} disabled={isBlank(draft.name) || isTooLong}>
+          {texts.create}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { fitIntoDialog, layerFields, layerFoot } from '../../theme/layer-form.ts';
+import { paintedPlace } from '../../theme/painted-place.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, motion, space, targetSize } from '../../theme/scale.ts';
 
@@ -13,6 +15,10 @@ export const picker = style({
   textAlign: 'start',
 });
 
+fitIntoDialog(picker);
+
+export const fields = style([layerFields, { paddingBlockEnd: space.none }]);
+
 export const single = style({
   display: 'flex',
   alignItems: 'center',
@@ -23,7 +29,7 @@ export const single = style({
 });
 
 export const singlePicture = style(
-  restyling({ flex: 'none', width: 64, height: 80, borderRadius: vars.radius.card }),
+  restyling({ ...paintedPlace, flex: 'none', width: 64, height: 80, borderRadius: vars.radius.card }),
 );
 
 export const facts = style({ display: 'grid', gap: 2, minWidth: 0, lineHeight: '1.25rem' });
@@ -61,7 +67,7 @@ export const tilePlace = style({ ...tile, flex: 'none', width: 88 });
 export const addPlace = style({ ...tile, flex: '1 0 48px', maxWidth: 64 });
 
 export const tilePicture = style(
-  restyling({ width: '100%', height: '100%', borderRadius: vars.radius.card }),
+  restyling({ ...paintedPlace, width: '100%', height: '100%', borderRadius: vars.radius.card }),
 );
 
 const focusRing = { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 } as const;
@@ -271,17 +277,9 @@ export const noneFound = style({
 
 export const newName = style({ paddingBlockEnd: space.md, paddingInlineStart: 58 });
 
-/** Stays in sight where a sheet scrolls. */
-export const foot = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 1,
-  display: 'grid',
-  gap: space.xxs,
-  paddingBlockStart: space.sm,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  background: vars.color.surface,
-});
+export const foot = style([layerFoot, { display: 'grid' }]);
+
+export const cards = style(restyling({ marginBlockStart: space.xs }));
 
 export const error = style({
   display: 'flex',

@@ -206,109 +206,111 @@ export function RoomPicker({
         send(isVote);
       }}
     >
-      {isVote ? (
-        <Several
-          products={things}
-          onRemove={onRemove}
-          onAdd={things.length < max ? onAdd : undefined}
-          placeOf={placeOf}
-        />
-      ) : (
-        things.map(([key, product]) => <Single key={key} product={product} />)
-      )}
-      {isVote && (
-        <TextField
-          large
-          className={styles.question}
-          label={texts.question}
-          rule={counts.count(questionLength, questionLimit)}
-          placeholder={texts.whichOne}
-          error={questionError || undefined}
-          value={asked}
-          autoComplete="off"
-          onValueChange={(next) => {
-            setAsked(next);
-            onQuestionChange?.(next);
-          }}
-        />
-      )}
-      {isSearchable && (
-        <TextField
-          type="search"
-          className={styles.search}
-          label={texts.search}
-          hideLabel
-          placeholder={texts.search}
-          leading={<Icon path={SEARCH} size={18} className={styles.sign} />}
-          value={searched}
-          autoComplete="off"
-          onValueChange={setSearched}
-          // A search must not send.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      )}
-      <fieldset
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it
-        role="radiogroup"
-        className={styles.rooms}
-        aria-busy={loading || undefined}
-      >
-        <legend className={visuallyHidden}>{texts.rooms}</legend>
-        <div className={styles.list} data-scrolling={shown.length > ROOMS_IN_SIGHT || undefined}>
-          {loading && given.length === 0 && [1, 2, 3].map((place) => <RowSkeleton key={place} />)}
-          {shown.map(([key, each], place) => (
-            <RoomChoice
-              key={key}
-              room={each}
-              input={radio({ value: each.id, label: each.name })}
-              isLast={shown.length > ROOMS_IN_SIGHT && place === shown.length - 1}
-              now={now}
-            />
-          ))}
-          <p role="status" className={wanted && shown.length === 0 ? styles.noneFound : visuallyHidden}>
-            {wanted && shown.length === 0 ? texts.noneFound : ''}
-          </p>
-        </div>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys belong to the radio button */}
-        <label
-          className={styles.row}
-          data-last
-          onClick={(event) => {
-            if (event.detail === 0) return;
-            wasPressed.current = true;
-            if (isNew) nameField.current?.focus();
-          }}
+      <div className={styles.fields}>
+        {isVote ? (
+          <Several
+            products={things}
+            onRemove={onRemove}
+            onAdd={things.length < max ? onAdd : undefined}
+            placeOf={placeOf}
+          />
+        ) : (
+          things.map(([key, product]) => <Single key={key} product={product} />)
+        )}
+        {isVote && (
+          <TextField
+            large
+            className={styles.question}
+            label={texts.question}
+            rule={counts.count(questionLength, questionLimit)}
+            placeholder={texts.whichOne}
+            error={questionError || undefined}
+            value={asked}
+            autoComplete="off"
+            onValueChange={(next) => {
+              setAsked(next);
+              onQuestionChange?.(next);
+            }}
+          />
+        )}
+        {isSearchable && (
+          <TextField
+            type="search"
+            className={styles.search}
+            label={texts.search}
+            hideLabel
+            placeholder={texts.search}
+            leading={<Icon path={SEARCH} size={18} className={styles.sign} />}
+            value={searched}
+            autoComplete="off"
+            onValueChange={setSearched}
+            // A search must not send.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+        <fieldset
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it
+          role="radiogroup"
+          className={styles.rooms}
+          aria-busy={loading || undefined}
         >
-          <span aria-hidden className={styles.plus}>
-            <Icon path={PLUS} size={20} />
-          </span>
-          <span className={styles.words}>
-            <span className={styles.roomName}>{texts.newRoom}</span>
-          </span>
-          <input {...radio({ value: NEW, label: texts.newRoom })} className={styles.disc} data-opens />
-          {!isNew && (
-            <span aria-hidden className={styles.chevron}>
-              <Icon path={CHEVRON_RIGHT} size={18} />
+          <legend className={visuallyHidden}>{texts.rooms}</legend>
+          <div className={styles.list} data-scrolling={shown.length > ROOMS_IN_SIGHT || undefined}>
+            {loading && given.length === 0 && [1, 2, 3].map((place) => <RowSkeleton key={place} />)}
+            {shown.map(([key, each], place) => (
+              <RoomChoice
+                key={key}
+                room={each}
+                input={radio({ value: each.id, label: each.name })}
+                isLast={shown.length > ROOMS_IN_SIGHT && place === shown.length - 1}
+                now={now}
+              />
+            ))}
+            <p role="status" className={wanted && shown.length === 0 ? styles.noneFound : visuallyHidden}>
+              {wanted && shown.length === 0 ? texts.noneFound : ''}
+            </p>
+          </div>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys belong to the radio button */}
+          <label
+            className={styles.row}
+            data-last
+            onClick={(event) => {
+              if (event.detail === 0) return;
+              wasPressed.current = true;
+              if (isNew) nameField.current?.focus();
+            }}
+          >
+            <span aria-hidden className={styles.plus}>
+              <Icon path={PLUS} size={20} />
             </span>
-          )}
-        </label>
-      </fieldset>
-      {isNew && (
-        <TextField
-          ref={nameField}
-          className={styles.newName}
-          label={texts.newRoomName}
-          rule={counts.count(nameLength, nameLimit)}
-          error={nameError || undefined}
-          value={newName}
-          autoComplete="off"
-          onValueChange={(next) => {
-            setNewName(next);
-            setNameMissing(false);
-            onNewRoomNameChange?.(next);
-          }}
-        />
-      )}
+            <span className={styles.words}>
+              <span className={styles.roomName}>{texts.newRoom}</span>
+            </span>
+            <input {...radio({ value: NEW, label: texts.newRoom })} className={styles.disc} data-opens />
+            {!isNew && (
+              <span aria-hidden className={styles.chevron}>
+                <Icon path={CHEVRON_RIGHT} size={18} />
+              </span>
+            )}
+          </label>
+        </fieldset>
+        {isNew && (
+          <TextField
+            ref={nameField}
+            className={styles.newName}
+            label={texts.newRoomName}
+            rule={counts.count(nameLength, nameLimit)}
+            error={nameError || undefined}
+            value={newName}
+            autoComplete="off"
+            onValueChange={(next) => {
+              setNewName(next);
+              setNameMissing(false);
+              onNewRoomNameChange?.(next);
+            }}
+          />
+        )}
+      </div>
       <div className={styles.foot}>
         <div role="alert">
           {error && (
@@ -333,6 +335,7 @@ export function RoomPicker({
           <Button
             variant="quiet"
             block
+            className={styles.cards}
             busy={busy && isSentAsCards}
             aria-disabled={busy || undefined}
             onClick={() => send(false)}

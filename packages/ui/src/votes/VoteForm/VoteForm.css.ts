@@ -1,15 +1,21 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { fitIntoDialog, layerFields, layerFoot } from '../../theme/layer-form.ts';
+import { paintedPlace } from '../../theme/painted-place.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { fontSize, fontWeight, space, targetSize } from '../../theme/scale.ts';
+import { fontSize, fontWeight, media, space, targetSize } from '../../theme/scale.ts';
 
 export const form = style({
-  display: 'grid',
-  gap: space.md,
+  display: 'flex',
+  flexDirection: 'column',
   minWidth: 0,
   color: vars.color.ink,
   fontFamily: vars.font.text,
 });
+
+fitIntoDialog(form);
+
+export const fields = style([layerFields, { gap: space.md }]);
 
 export const options = style({ display: 'grid', gap: space.sm, margin: 0, padding: 0, listStyle: 'none' });
 
@@ -29,7 +35,7 @@ export const remove = style(restyling({ marginInlineEnd: -8, color: vars.color.i
 
 export const row = style({ display: 'flex', alignItems: 'flex-start', gap: space.sm });
 
-export const fields = style({ display: 'grid', flex: 1, gap: space.sm, minWidth: 0 });
+export const inputs = style({ display: 'grid', flex: 1, gap: space.sm, minWidth: 0 });
 
 export const photo = style({
   display: 'grid',
@@ -50,7 +56,9 @@ export const photo = style({
 
 export const photoPicture = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
-export const picture = style(restyling({ flex: 'none', width: 64, height: 80, borderRadius: 10 }));
+export const picture = style(
+  restyling({ ...paintedPlace, flex: 'none', width: 64, height: 80, borderRadius: 10 }),
+);
 
 export const product = style({ display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' });
 
@@ -73,4 +81,14 @@ export const adds = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 
 export const error = style({ margin: 0, color: vars.color.danger, fontSize: fontSize.small });
 
-export const foot = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.xs });
+export const foot = style([layerFoot, { display: 'grid', gap: space.sm }]);
+
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space.xs,
+});
+
+/** The main button takes the width of a phone. */
+export const start = style(restyling({ '@media': { [media.sheet]: { flex: '1 1 auto' } } }));

@@ -159,12 +159,20 @@ export const SixOptions: Story = {
   },
 };
 
+const photo = new File(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="88" height="110"><rect width="88" height="110" fill="#E9E2D8"/><circle cx="44" cy="55" r="26" fill="#A78BC9"/></svg>',
+  ],
+  'coat.svg',
+  { type: 'image/svg+xml' },
+);
+
 export const Written: Story = {
   args: {
     defaultValue: {
       question: 'Which coat?',
       options: [
-        { kind: 'photo', id: 'a', caption: '', imageUrl: '' },
+        { kind: 'photo', id: 'a', caption: 'The lilac one', imageUrl: '', file: photo },
         {
           kind: 'link',
           id: 'b',

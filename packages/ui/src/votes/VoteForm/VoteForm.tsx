@@ -160,71 +160,75 @@ export function VoteForm({
   }
   return (
     <form {...rest} ref={formRef} noValidate className={classNames(styles.form, className)} onSubmit={start}>
-      <Textarea
-        label={texts.question}
-        placeholder={texts.questionExample}
-        minRows={1}
-        maxRows={4}
-        limit={VOTE_LIMITS.question}
-        value={question}
-        onValueChange={(next) => change({ question: next, options })}
-      />
-      {options.length > 0 && (
-        <ol ref={list} className={styles.options}>
-          {keyed('VoteForm', options, ({ id }) => id).map(([key, option], place) => (
-            <li key={key} data-option={option.id} className={styles.option}>
-              <div className={styles.head}>
-                <span className={styles.place}>{texts.option(place + 1)}</span>
-                <IconButton
-                  className={styles.remove}
-                  label={texts.remove(place + 1)}
-                  icon={<Icon path={X} size={18} strokeWidth={1.75} />}
-                  onClick={() => remove(place)}
+      <div className={styles.fields}>
+        <Textarea
+          label={texts.question}
+          placeholder={texts.questionExample}
+          minRows={1}
+          maxRows={4}
+          limit={VOTE_LIMITS.question}
+          value={question}
+          onValueChange={(next) => change({ question: next, options })}
+        />
+        {options.length > 0 && (
+          <ol ref={list} className={styles.options}>
+            {keyed('VoteForm', options, ({ id }) => id).map(([key, option], place) => (
+              <li key={key} data-option={option.id} className={styles.option}>
+                <div className={styles.head}>
+                  <span className={styles.place}>{texts.option(place + 1)}</span>
+                  <IconButton
+                    className={styles.remove}
+                    label={texts.remove(place + 1)}
+                    icon={<Icon path={X} size={18} strokeWidth={1.75} />}
+                    onClick={() => remove(place)}
+                  />
+                </div>
+                <Option
+                  option={option}
+                  onChange={(next) => put(option.id, next)}
+                  onRefuse={() => setProblem('notPicture')}
                 />
-              </div>
-              <Option
-                option={option}
-                onChange={(next) => put(option.id, next)}
-                onRefuse={() => setProblem('notPicture')}
-              />
-              {repeated?.optionId === option.id && (
-                <p role="alert" className={styles.error}>
-                  {texts.sameAs(repeated.place + 1)}
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-      {options.length < VOTE_LIMITS.maxOptions && (
-        <div className={styles.adds}>
-          <Button
-            data-add=""
-            icon={<Icon path={IMAGE} size={18} strokeWidth={1.75} />}
-            onClick={() => add('photo')}
-          >
-            {texts.addPhoto}
-          </Button>
-          <Button icon={<Icon path={LINK} size={18} strokeWidth={1.75} />} onClick={() => add('link')}>
-            {texts.addLink}
-          </Button>
-          {onProductAdd && (
-            <Button icon={<Icon path={PLUS} size={18} strokeWidth={1.75} />} onClick={onProductAdd}>
-              {texts.addProduct}
+                {repeated?.optionId === option.id && (
+                  <p role="alert" className={styles.error}>
+                    {texts.sameAs(repeated.place + 1)}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+        {options.length < VOTE_LIMITS.maxOptions && (
+          <div className={styles.adds}>
+            <Button
+              data-add=""
+              icon={<Icon path={IMAGE} size={18} strokeWidth={1.75} />}
+              onClick={() => add('photo')}
+            >
+              {texts.addPhoto}
             </Button>
-          )}
-        </div>
-      )}
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+            <Button icon={<Icon path={LINK} size={18} strokeWidth={1.75} />} onClick={() => add('link')}>
+              {texts.addLink}
+            </Button>
+            {onProductAdd && (
+              <Button icon={<Icon path={PLUS} size={18} strokeWidth={1.75} />} onClick={onProductAdd}>
+                {texts.addProduct}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
       <div className={styles.foot}>
-        {actions}
-        <Button type="submit" variant="primary" busy={busy}>
-          {room ? texts.submitIn(room) : texts.submit}
-        </Button>
+        {error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          {actions}
+          <Button type="submit" variant="primary" className={styles.start} busy={busy}>
+            {room ? texts.submitIn(room) : texts.submit}
+          </Button>
+        </div>
       </div>
       <AlertDialog
         open={problem !== undefined}
@@ -269,7 +273,7 @@ function Option({ option, onChange, onRefuse }: OptionProps) {
     return (
       <div className={styles.row}>
         <Photo option={option} onChange={onChange} onRefuse={onRefuse} />
-        <div className={styles.fields}>
+        <div className={styles.inputs}>
           {!option.file && (
             <Address
               label={texts.photoAddress}
@@ -282,39 +286,43 @@ function Option({ option, onChange, onRefuse }: OptionProps) {
       </div>
     );
   }
+  const linked = webAddressOf(option.linkImage)?.href;
   return (
-    <div className={styles.fields}>
-      <Address
-        label={texts.address}
-        value={option.url}
-        onValueChange={(url) => onChange({ ...option, url })}
-      />
-      {caption}
-      <details className={styles.more}>
-        <summary className={styles.summary}>{texts.more}</summary>
-        <div className={styles.fields}>
-          <TextField
-            label={texts.title}
-            rule={texts.optional}
-            maxLength={VOTE_LIMITS.title}
-            autoComplete="off"
-            value={option.title ?? ''}
-            onValueChange={(title) => onChange({ ...option, title })}
-          />
-          <Textarea
-            label={texts.description}
-            minRows={2}
-            limit={VOTE_LIMITS.description}
-            value={option.description ?? ''}
-            onValueChange={(description) => onChange({ ...option, description })}
-          />
-          <Address
-            label={texts.previewAddress}
-            value={option.linkImage}
-            onValueChange={(linkImage) => onChange({ ...option, linkImage })}
-          />
-        </div>
-      </details>
+    <div className={styles.row}>
+      {linked && <ProductPicture key={linked} src={linked} alt="" name="" className={styles.picture} />}
+      <div className={styles.inputs}>
+        <Address
+          label={texts.address}
+          value={option.url}
+          onValueChange={(url) => onChange({ ...option, url })}
+        />
+        {caption}
+        <details className={styles.more}>
+          <summary className={styles.summary}>{texts.more}</summary>
+          <div className={styles.inputs}>
+            <TextField
+              label={texts.title}
+              rule={texts.optional}
+              maxLength={VOTE_LIMITS.title}
+              autoComplete="off"
+              value={option.title ?? ''}
+              onValueChange={(title) => onChange({ ...option, title })}
+            />
+            <Textarea
+              label={texts.description}
+              minRows={2}
+              limit={VOTE_LIMITS.description}
+              value={option.description ?? ''}
+              onValueChange={(description) => onChange({ ...option, description })}
+            />
+            <Address
+              label={texts.previewAddress}
+              value={option.linkImage}
+              onValueChange={(linkImage) => onChange({ ...option, linkImage })}
+            />
+          </div>
+        </details>
+      </div>
     </div>
   );
 }
