@@ -63,8 +63,9 @@ export function RoomMessages({ roomId, people, list, onReply, onEdit, onStartVot
     return (failure && refusalText(failure)) ?? texts.sendFailed;
   }
 
-  const entries = messages.map((shown) =>
+  const entries = messages.map((shown, place) =>
     messageEntryOf(shown, {
+      before: messages[place - 1]?.message,
       viewer: viewerId,
       texts,
       problem: shown.failure && problemOf(shown),

@@ -91,15 +91,20 @@ export const peopleCount = style({ '@media': { '(min-width: 769px)': { display: 
 
 export const messages = style({ flex: 1, minHeight: 0 });
 
+/** In line with the messages. */
 export const composer = style({
-  ...inGutters,
   flex: 'none',
   boxSizing: 'border-box',
   width: '100%',
-  maxWidth: 804,
+  maxWidth: 772,
   marginInline: 'auto',
+  paddingInline: inGutters.paddingInline,
   paddingBlockEnd: 'calc(16px + env(safe-area-inset-bottom))',
-  '@media': { [phone]: { paddingInline: 8, paddingBlockEnd: 'calc(8px + env(safe-area-inset-bottom))' } },
+  '@media': {
+    [phone]: { paddingBlockEnd: 'calc(8px + env(safe-area-inset-bottom))' },
+    // The first icon stands in line with the messages, its button around it.
+    '(max-width: 479px)': { paddingInline: '0 12px' },
+  },
 });
 
 export const empty = style({

@@ -95,7 +95,14 @@ export function RoomVote({ roomId, vote, isSent, items }: RoomVoteProps) {
   );
   return (
     <>
-      <VoteCard {...shared} headingLevel={2} sending={!isSent} onExpand={() => setLarge(true)} menu={menu} />
+      <VoteCard
+        {...shared}
+        headingLevel={2}
+        showAuthor="phone"
+        sending={!isSent}
+        onExpand={() => setLarge(true)}
+        menu={menu}
+      />
       {isLarge && <VoteOverlay {...shared} open onOpenChange={(next) => next || leave()} menu={menu} />}
     </>
   );

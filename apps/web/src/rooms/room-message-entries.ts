@@ -14,18 +14,19 @@ export const shownOf = (entry: RoomMessage): ShownMessage | undefined => shownMe
 /** Returns a message as the list shows it: the same object while the message is the same. */
 export function messageEntryOf(
   shown: ShownMessage,
-  { viewer, texts, problem, pictureOf }: EntryContext,
+  { viewer, texts, problem, pictureOf, before }: EntryContext,
 ): RoomMessage {
   const { key, message, isOwn, status, file } = shown;
   const kept = status === 'sent' ? entries.get(message) : undefined;
-  if (kept?.id === key && kept.own === isOwn) return kept;
+  const text = message.messageType === 'system' ? noticeOf(message, viewer, texts, before) : textOf(message);
+  if (kept?.id === key && kept.own === isOwn && kept.text === text) return kept;
   const entry: RoomMessage = {
     id: key,
     kind: message.messageType === 'system' ? 'notice' : 'message',
     author: message.senderName,
     face: message.senderAvatar,
     own: isOwn,
-    text: message.messageType === 'system' ? noticeOf(message, viewer, texts) : textOf(message),
+    text,
     at: message.createdAt,
     picture: file ? { src: pictureOf(file) } : sentPictureOf(message),
     link: linkOf(message),
@@ -52,6 +53,8 @@ interface EntryContext {
   texts: Texts;
   /** The reason why sending failed. */
   problem: string | undefined;
+  /** The message above it. */
+  before?: Message | undefined;
   /** Returns an address for a picture that is not on the server. */
   pictureOf(file: Blob): string;
 }
@@ -80,12 +83,21 @@ function linkOf({ attachments, product }: Message): RoomMessage['link'] {
   );
 }
 
-function noticeOf({ system, content }: Message, viewer: string | undefined, texts: Texts): string {
-  const { fact, person, text } = system ?? {};
+function noticeOf(
+  { system, content }: Message,
+  viewer: string | undefined,
+  texts: Texts,
+  before: Message | undefined,
+): string {
+  const { fact, person, text, voteId } = system ?? {};
   const name = person?.username || person?.name || '';
   const isViewer = person != null && person.id === viewer;
   if (fact === 'joined') return isViewer ? texts.youJoined : texts.joined(name);
   if (fact === 'left') return isViewer ? texts.youLeft : texts.left(name);
-  if (fact === 'closed_vote') return text ? texts.closedVote(text) : texts.votedClosed;
+  if (fact === 'closed_vote') {
+    // The card above says the result.
+    const isSaid = voteId != null && before?.vote?.id === voteId && before.vote.closedAt != null;
+    return text && !isSaid ? texts.closedVote(text) : texts.votedClosed;
+  }
   return content;
 }

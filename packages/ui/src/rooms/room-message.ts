@@ -53,7 +53,7 @@ export interface RoomMessage {
   picture?: MessagePicture | null | undefined;
   link?: MessageLink | null | undefined;
   quote?: MessageQuote | null | undefined;
-  /** Whether its card takes the whole width of a phone. */
+  /** Whether its card takes the whole width of a phone, where it says itself who it is from and when. */
   wide?: boolean | undefined;
   edited?: boolean | undefined;
   /** Whether only the line that it was deleted stands in its place. */

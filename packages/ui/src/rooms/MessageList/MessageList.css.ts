@@ -121,6 +121,11 @@ export const row = style({
   },
 });
 
+/** A card that takes the width of a phone says itself who it is from. */
+const saidByCard = {
+  '@media': { [media.phone]: { selectors: { [`${row}[data-wide] > &`]: { display: 'none' } } } },
+} as const;
+
 export const name = style({
   margin: 0,
   marginBlockEnd: space.xxs,
@@ -131,7 +136,10 @@ export const name = style({
   lineHeight: '1.25rem',
   overflowWrap: 'anywhere',
   selectors: { [`${row}[data-own] > &`]: { paddingInlineStart: 0, textAlign: 'end' } },
+  ...saidByCard,
 });
+
+export const hiddenName = style(saidByCard);
 
 export const author = style({
   marginInlineEnd: 2,

@@ -317,7 +317,7 @@ const Row = memo(function Row({ message, startsRun, endsRun, now, ...bubble }: R
       tabIndex={-1}
       className={styles.row}
       data-own={own || undefined}
-      data-wide={message.wide || undefined}
+      data-wide={(message.wide && !message.deleted && !message.hidden) || undefined}
       data-starts={startsRun || undefined}
     >
       {startsRun ? (
@@ -325,7 +325,7 @@ const Row = memo(function Row({ message, startsRun, endsRun, now, ...bubble }: R
           <bdi className={styles.author}>{name}</bdi> <RelativeTime at={message.at} now={now} />
         </p>
       ) : (
-        <span className={visuallyHidden}>{name}</span>
+        <span className={classNames(visuallyHidden, styles.hiddenName)}>{name}</span>
       )}
       <div className={styles.said}>
         {!own && (

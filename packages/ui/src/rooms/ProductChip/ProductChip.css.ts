@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { paintedPlace } from '../../theme/painted-place.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, space, targetSize } from '../../theme/scale.ts';
 
@@ -25,6 +26,7 @@ export const chip = style({
 
 export const picture = style(
   restyling({
+    ...paintedPlace,
     flex: 'none',
     width: 96,
     height: 120,

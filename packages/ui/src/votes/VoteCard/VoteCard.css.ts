@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { fontSize, fontWeight, space } from '../../theme/scale.ts';
+import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
 
 const roomy = '(min-width: 520px)';
 
@@ -42,10 +42,6 @@ export const question = style({
 });
 
 export const state = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 6,
   margin: 0,
   marginBlockStart: space.xxs,
   color: vars.color.inkMuted,
@@ -55,13 +51,28 @@ export const state = style({
   overflowWrap: 'anywhere',
 });
 
-export const face = style(restyling({ width: 22, height: 22, fontSize: 10 }));
+export const onPhone = style({
+  display: 'none',
+  '@media': { [media.phone]: { display: 'inline' } },
+});
+
+export const face = style(
+  restyling({
+    width: 22,
+    height: 22,
+    marginBlock: -3,
+    marginInlineEnd: 6,
+    fontSize: 10,
+    verticalAlign: 'middle',
+  }),
+);
 
 export const author = style({ color: vars.color.ink, fontWeight: fontWeight.medium });
 
 export const buttons = style({
   display: 'flex',
   flex: 'none',
+  gap: space.xs,
   marginBlockStart: -6,
   marginInlineEnd: -8,
   '@container': { [roomy]: { marginInlineEnd: -6 } },

@@ -26,8 +26,11 @@ export interface VoteCardProps
   onExpand?: (() => void) | undefined;
   /** Button of a menu beside the question, such as for "Close vote". */
   menu?: ReactNode;
-  /** Whether face, name and age of the creator stand below the question, where no name line says them. */
-  showAuthor?: boolean | undefined;
+  /**
+   * Whether face, name and age of the creator stand below the question, where no name line says them; `phone` shows
+   * them on phones only, where a `MessageList` has no name line for wide messages.
+   */
+  showAuthor?: boolean | 'phone' | undefined;
   /** Level of the question as a heading; 3 by default. */
   headingLevel?: 2 | 3 | 4 | undefined;
   /** Current time in milliseconds since 1970; the clock by default. */
@@ -67,14 +70,14 @@ export function VoteCard({
           </Heading>
           <p className={styles.state}>
             {showAuthor && (
-              <>
+              <span className={showAuthor === 'phone' ? styles.onPhone : undefined}>
                 <Avatar className={styles.face} size="small" name={vote.author} src={vote.face} />
                 <span className={styles.author}>
                   <bdi>{vote.own ? texts.you : texts.author(vote.author ?? '')}</bdi>
-                </span>
+                </span>{' '}
                 {vote.at !== undefined && <RelativeTime at={vote.at} now={now} />}
-                <span aria-hidden>·</span>
-              </>
+                <span aria-hidden> · </span>
+              </span>
             )}
             <span>
               <VoteState vote={vote} />

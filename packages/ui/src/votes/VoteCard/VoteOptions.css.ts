@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { paintedPlace } from '../../theme/painted-place.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, motion, space } from '../../theme/scale.ts';
 
@@ -20,18 +21,39 @@ export const options = style({
   '@container': { [roomy]: { columnGap: 14 } },
 });
 
-/** As high as its container, so that all pictures fit. */
+const gap = createVar();
+const columns = createVar();
+const widest = createVar();
+/** Height of a picture that is half as high again as wide. */
+const highest = createVar();
+
+/** Height of the words, the bar and the voters of an option. */
+const belowPicture = '10.5rem';
+
+/** No higher than its container, so that all pictures fit. */
 export const largeOptions = style([
   options,
   {
+    vars: {
+      [gap]: '10px',
+      [columns]: '3',
+      [widest]: '1132px',
+      [highest]: `calc((min(100cqi, ${widest}) - (${columns} - 1) * ${gap}) / ${columns} * 1.5)`,
+    },
     flex: 1,
-    gridAutoRows: 'minmax(min-content, 1fr)',
+    alignContent: 'start',
+    gridAutoRows: `minmax(min-content, calc(${highest} + ${belowPicture}))`,
+    columnGap: gap,
     minHeight: 0,
     width: '100%',
-    maxWidth: 1132,
+    maxWidth: widest,
     marginInline: 'auto',
-    selectors: { '&[data-count="2"]': { maxWidth: 992 }, '&[data-count="1"]': { maxWidth: 480 } },
-    '@container': { [roomy]: { columnGap: 32, rowGap: space.lg } },
+    selectors: {
+      '&[data-count="1"]': { vars: { [columns]: '1', [widest]: '480px' } },
+      '&[data-count="2"]': { vars: { [columns]: '2', [widest]: '992px' } },
+      '&[data-count="4"]': { vars: { [columns]: '2' } },
+    },
+    '@container': { [roomy]: { vars: { [gap]: '32px' }, columnGap: gap, rowGap: space.lg } },
   },
 ]);
 
@@ -80,6 +102,7 @@ export const largeFrame = style({
   flex: '1 1 120px',
   width: '100%',
   minHeight: 120,
+  maxHeight: highest,
   overflow: 'hidden',
   padding: 0,
   border: 0,
@@ -91,7 +114,7 @@ export const largeFrame = style({
 
 export const largeFrameButton = style([largeFrame, pressed]);
 
-export const picture = style(restyling({ height: '100%' }));
+export const picture = style(restyling({ ...paintedPlace, height: '100%' }));
 
 export const words = style({
   display: 'grid',
@@ -211,7 +234,10 @@ export const bar = style({
       borderColor: vars.color.ink,
       boxShadow: `inset 0 0 0 1px ${vars.color.ink}`,
     },
-    [`${option}[data-lost] > &`]: { borderColor: vars.color.edge, boxShadow: 'none' },
+    [`${option}[data-lost] > &`]: { borderColor: vars.color.line, boxShadow: 'none' },
+    [`${option}[data-lost] > &::before`]: {
+      background: `color-mix(in srgb, ${vars.color.ink} 5%, transparent)`,
+    },
   },
   '@container': {
     [roomy]: {

@@ -115,6 +115,7 @@ export function VoteOptions({
                 percent={percentOf(option)}
                 isMine={isMine}
                 hasWon={hasWon}
+                isClosed={vote.closed === true}
                 canVote={canVote}
                 isEntry={key === entry}
                 onPress={() => onChoiceChange?.(isMine ? null : option.id)}
@@ -189,6 +190,7 @@ interface BarProps {
   percent: number;
   isMine: boolean;
   hasWon: boolean;
+  isClosed: boolean;
   canVote: boolean;
   isEntry: boolean;
   onPress(): void;
@@ -202,6 +204,7 @@ function Bar({
   percent,
   isMine,
   hasWon,
+  isClosed,
   canVote,
   isEntry,
   onPress,
@@ -218,7 +221,7 @@ function Bar({
   const fill = { '--share': share } as CSSProperties;
   const result = (
     <span className={styles.share}>
-      {count > 0 && (
+      {(isClosed || count > 0) && (
         <>
           <span className={styles.long}>{texts.share(count, shown)}</span>
           <span className={styles.short}>{shown}</span>

@@ -28,8 +28,8 @@ export const panel = style([
 export const head = style({
   position: 'relative',
   flex: 'none',
-  paddingInlineEnd: 104,
-  '@media': { [media.panel]: { paddingInline: 104, textAlign: 'center' } },
+  paddingInlineEnd: 108,
+  '@media': { [media.panel]: { paddingInline: 108, textAlign: 'center' } },
 });
 
 export const question = style(
@@ -45,25 +45,30 @@ export const question = style(
 );
 
 export const state = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 6,
   margin: 0,
   marginBlockStart: space.xs,
   color: vars.color.inkMuted,
   fontSize: fontSize.small,
   lineHeight: '1.5rem',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.panel]: { justifyContent: 'center', fontSize: fontSize.body } },
+  '@media': { [media.panel]: { fontSize: fontSize.body } },
 });
 
-export const face = style(restyling({ width: 26, height: 26, fontSize: 11 }));
+export const face = style(
+  restyling({
+    width: 26,
+    height: 26,
+    marginBlock: -2,
+    marginInlineEnd: 6,
+    fontSize: 11,
+    verticalAlign: 'middle',
+  }),
+);
 
 export const author = style({ color: vars.color.ink, fontWeight: fontWeight.semibold });
 
 export const error = style({ margin: 0, color: vars.color.danger, fontSize: fontSize.body });
 
-export const menu = style({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 48 });
+export const menu = style({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 52 });
 
 export const close = style(restyling({ marginInlineEnd: 0, background: vars.color.sunken }));

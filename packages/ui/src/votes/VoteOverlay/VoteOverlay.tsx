@@ -64,9 +64,9 @@ export function VoteOverlay({
                 <Avatar className={styles.face} size="small" name={vote.author} src={vote.face} />
                 <span className={styles.author}>
                   <bdi>{vote.own ? texts.you : texts.author(vote.author)}</bdi>
-                </span>
-                <span>{texts.asked}</span>
-                <span aria-hidden>·</span>
+                </span>{' '}
+                {texts.asked}
+                <span aria-hidden> · </span>
               </>
             )}
             <span>
