@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { goOnFrom } from './fake-clock.ts';
 import { onWidth, pageParameters } from './page-story.ts';
 import { answersWith, NOW, rooms, roomsWithOneOpen } from './rooms.ts';
-import { shopFor } from './shop.ts';
+import { products, shopFor } from './shop.ts';
 import { WholePage } from './WholePage.tsx';
 
 const meta = {
@@ -24,6 +24,13 @@ const seesDialog = async (name: string) => {
   const dialog = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
+};
+
+/** Whether nothing scrolls a button out of sight, nor covers it. */
+const isInSight = (button: HTMLElement) => {
+  const { top, bottom, left, right } = button.getBoundingClientRect();
+  const isInWindow = top >= 0 && bottom <= window.innerHeight;
+  return isInWindow && button.contains(document.elementFromPoint((left + right) / 2, bottom - 4));
 };
 
 const list: Story = {
@@ -77,7 +84,9 @@ const create: Story = {
     await userEvent.click(await form.findByRole('checkbox', { name: /Léa Vasseur/ }));
     await userEvent.click(form.getByRole('checkbox', { name: /Otis Grant/ }));
     await expect(form.getAllByRole('checkbox', { name: /@/ })).toHaveLength(6);
-    await expect(form.getByRole('button', { name: 'Create room' })).toBeEnabled();
+    const send = form.getByRole('button', { name: 'Create room' });
+    await expect(send).toBeEnabled();
+    await waitFor(() => expect(isInSight(send)).toBe(true));
     leaveFocus();
   },
 };
@@ -110,6 +119,11 @@ const inRoom: Story = {
     await expect(messages.getByRole('radio', { name: /^Bias-Cut Midi Dress, 2 votes/ })).toBeChecked();
     await expect(messages.getByRole('button', { name: 'Cart: Bias-Cut Midi Dress' })).toBeInTheDocument();
     await expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    const vote = messages.getByRole('article', { name: 'Which one for the ceremony?' });
+    const names = within(vote.closest('li') as HTMLElement).getAllByText('@lea.v');
+    const [shown, ...others] = names.filter((name) => name.checkVisibility());
+    await expect(others).toEqual([]);
+    await expect(vote.contains(shown ?? null)).toBe(window.innerWidth < 768);
   },
 };
 /** The newest messages: a product, an open vote, and two messages that are new. */
@@ -150,6 +164,9 @@ const closedVote: Story = {
     const vote = messages.getByRole('article', { name: 'What survives the grass?' });
     await expect(vote).toHaveTextContent('Closed · Ankle Boot with a Stacked Heel won');
     await expect(within(vote).queryByRole('radio')).toBeNull();
+    await expect(within(vote).getByText('0 · 0%')).toBeInTheDocument();
+    await expect(messages.getByText('Vote closed')).toBeInTheDocument();
+    await expect(messages.queryByText(/won with 3 votes/)).toBeNull();
     await scrollTo(vote);
   },
 };
@@ -180,9 +197,17 @@ const voteForm: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Add a link' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Address' }), 'https://shop.example/coat-brown');
     await userEvent.type(form.getByRole('textbox', { name: 'Caption' }), 'The long one');
+    await userEvent.click(form.getByText('Title, description and photo'));
+    const preview = form.getByRole<HTMLInputElement>('textbox', { name: 'Address of a preview photo' });
+    await userEvent.click(preview);
+    await userEvent.paste(new URL(products[1]?.imageUrl ?? '', location.href).href);
+    await expect(preview).toHaveFocus();
+    await expect(preview.closest('li')?.querySelector('img')).toHaveAttribute('src', preview.value);
+    await userEvent.click(form.getByText('Title, description and photo'));
     await userEvent.click(form.getByRole('button', { name: 'Add a photo' }));
     await expect(form.getByText('Option 2')).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Start Vote in October wedding' })).toBeVisible();
+    const start = form.getByRole('button', { name: 'Start Vote in October wedding' });
+    await waitFor(() => expect(isInSight(start)).toBe(true));
     leaveFocus();
   },
 };
@@ -197,6 +222,10 @@ const voteOverlay: Story = {
     const vote = await seesDialog('Which one for the ceremony?');
     await expect(vote.getByText('4 of 5 voted')).toBeVisible();
     await expect(vote.getByRole('radio', { name: /^Bias-Cut Midi Dress, 2 votes/ })).toBeChecked();
+    const { width, height } = vote
+      .getByRole('button', { name: 'Open: Bias-Cut Midi Dress' })
+      .getBoundingClientRect();
+    await expect(height).toBeLessThanOrEqual(width * 1.5 + 1);
     leaveFocus();
   },
 };
@@ -212,7 +241,8 @@ const askRoom: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Ask a room' }));
     const sheet = await seesDialog('Ask a room');
     await expect(await sheet.findByRole('radio', { name: 'October wedding' })).toBeChecked();
-    await expect(sheet.getByRole('button', { name: 'Send to October wedding' })).toBeVisible();
+    const send = sheet.getByRole('button', { name: 'Send to October wedding' });
+    await waitFor(() => expect(isInSight(send)).toBe(true));
     leaveFocus();
   },
 };
