@@ -131,7 +131,7 @@ async function decoded(
     return await Promise.race([decode?.(body), isOver]);
   } catch (cause) {
     if (signal.aborted) throw givenUp(timeout, cause);
-    throw new ApiError('unreadable', 'The decoder did not load.', {
+    throw new ApiError('unreadable', 'No decoder came.', {
       status,
       cause,
     });
@@ -142,8 +142,8 @@ async function decoded(
 
 const givenUp = (timeout: AbortSignal, cause: unknown): ApiError =>
   timeout.aborted
-    ? new ApiError('timeout', 'The server took too long.', { cause })
-    : new ApiError('aborted', 'The call was given up.', { cause });
+    ? new ApiError('timeout', 'No answer came in time.', { cause })
+    : new ApiError('aborted', 'No answer is wanted.', { cause });
 
 interface Answer {
   status: number;

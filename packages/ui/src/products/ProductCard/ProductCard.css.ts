@@ -42,6 +42,8 @@ export const picture = style({
 });
 
 export const lift = style({
+  // Chromium restores a scroll position beside an element, and would take a grown picture for a moved one.
+  overflowAnchor: 'none',
   transition: `transform ${motion.normal} ${motion.curve}`,
   '@media': {
     [media.hover]: { selectors: { [`${card}:hover &`]: { transform: 'scale(1.015)' } } },
@@ -104,7 +106,8 @@ export const heart = style({
 
 export const ownerRow = style({ display: 'flex', height: rem(cardRows.owner) });
 
-export const owner = style({
+/** A row of small text, or of a bar in its place. */
+export const smallRow = style({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
@@ -114,7 +117,7 @@ export const owner = style({
 });
 
 export const ownerLink = style([
-  owner,
+  smallRow,
   {
     position: 'relative',
     zIndex: 1,
@@ -154,5 +157,3 @@ export const portrait = style({
 });
 
 export const username = style(oneLine);
-
-export const skeletonRow = style({ display: 'flex', alignItems: 'center' });

@@ -133,7 +133,7 @@ export function ProductCardSkeleton({ aspectRatio = 4 / 5, ...rest }: ProductCar
       <Skeleton radius="card" aspectRatio={aspectRatio} />
       <div className={styles.text}>
         {rows.map((row) => (
-          <div key={row.width} className={styles.skeletonRow} style={{ height: remOf(row.height) }}>
+          <div key={row.width} className={styles.smallRow} style={{ height: remOf(row.height) }}>
             <Skeleton width={row.width} height={row.bar} />
           </div>
         ))}

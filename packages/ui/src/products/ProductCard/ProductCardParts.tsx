@@ -124,7 +124,7 @@ export function ProductCardOwner({
           {shown}
         </Link>
       ) : (
-        <span className={styles.owner}>{shown}</span>
+        <span className={styles.smallRow}>{shown}</span>
       )}
     </div>
   );
