@@ -16,8 +16,9 @@ import { crowdedUploads } from './crowded-uploads.ts';
 import { suggestionTimes } from './discover.ts';
 import { DISCOVER, FOLLOWS_MANY, fillDiscover, wordsOfDiscover } from './discover-data.ts';
 import { fewAndMany, fillLinks, linkRequests } from './links.ts';
+import { crowd, delivery, longRoom, type Pair } from './live.ts';
 import { anyOf, newSearch, PEOPLE, personIdOf, type Sent, tokenOf } from './requests.ts';
-import { fillRooms, roomRequests } from './rooms.ts';
+import { fillLongRooms, fillRooms, roomRequests } from './rooms.ts';
 import { ATTACKS, type Commenters, newCommenter, underAttack } from './rude-clients.ts';
 import { besidePainting } from './shared-pictures.ts';
 import { AUTHORS, postIdOf, publishMany } from './social.ts';
@@ -58,6 +59,7 @@ async function bench() {
   }
   if (process.argv.includes('--discover-only')) return discover(cluster.url, folder);
   if (process.argv.includes('--rooms-only')) return rooms(cluster.url, folder);
+  if (process.argv.includes('--live-only')) return live(cluster.url, folder);
   if (process.argv.includes('--links-only')) return links(cluster.url, folder);
   if (only) {
     await rudeClients(await filledDatabase(cluster.url, SIZES.small), folder);
@@ -176,6 +178,45 @@ async function rooms(admin: string, folder: string) {
     rows.push(compared(name, one, other));
   }
   table(['', 'requests/s ours', 'bare', 'ratio (≥ 0.6)', 'p99 ours', 'bare', 'ratio (≤ 2)'], rows);
+}
+
+/** Measures messages that arrive over two instances, beside a bare relay, and a room with 100,000 messages. */
+async function live(admin: string, folder: string) {
+  const DATABASE_URL = await filledDatabase(admin, 100);
+  const { db, close } = await openDatabase({ url: DATABASE_URL, dataDir: '' });
+  await fillRooms(db);
+  await fillLongRooms(db);
+  await close();
+  const env = { DATABASE_URL, MOST_MESSAGES_PER_MINUTE: '1000000' };
+  const pairOf = async (script: string): Promise<Pair> => [
+    await startedServer(script, env, folder),
+    await startedServer(script, env, folder),
+  ];
+  const ours = await pairOf('src/main.ts');
+  const arrived = await delivery(ours, await pairOf('bench/relay.ts'));
+  const { long, short } = await longRoom(ours[0]);
+  const inMs = (value: number) => `${value.toFixed(1)} ms`;
+  table(
+    ['', 'median', 'beside', 'ratio'],
+    [
+      [
+        'a message over two instances, beside a bare relay (≤ 2)',
+        inMs(arrived.ours),
+        inMs(arrived.bare),
+        ratio(arrived.ours, arrived.bare),
+      ],
+      [
+        'ten pages back in a room of 100,000 messages, beside 600 (≤ 1.5)',
+        inMs(long),
+        inMs(short),
+        ratio(long, short),
+      ],
+    ],
+  );
+  const { clients, whole: complete, settled } = await crowd(ours);
+  say(
+    `${complete} of ${clients} clients ended with every message once, in order, ${inMs(settled)} after the last`,
+  );
 }
 
 /** Measures links on PostgreSQL: 50 of a thousand people each, and 5,000 of one. */

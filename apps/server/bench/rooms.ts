@@ -15,6 +15,15 @@ const roomOf = (number: number) => number % ROOMS;
 const memberOf = (number: number) =>
   (roomOf(number) * 4 + READERS + (Math.floor(number / ROOMS) % IN_EACH)) % PEOPLE;
 
+export const roomIdOf = (room: number) => `bench-room-${room}`;
+/** Returns the number of a person of a room, of 25. */
+export const memberOfRoom = (room: number, place: number) => (room * 4 + READERS + place) % PEOPLE;
+
+/** Rooms of the people of the first one. */
+export const LONG_ROOM = 'bench-long-room';
+export const SHORT_ROOM = 'bench-short-room';
+const LONG = { [LONG_ROOM]: 100_000, [SHORT_ROOM]: 600 };
+
 /** Requests of rooms, by their name in the table. */
 export const roomRequests: [string, (number: number) => Sent][] = [
   ['send', (number) => anyOf.send(tokenOf(memberOf(number)), `bench-room-${roomOf(number)}`)],
@@ -65,5 +74,24 @@ export async function fillRooms(db: Db): Promise<void> {
     select 'bench-option-' || room || '-' || position, 'bench-vote-' || room, position, 'Option ' || position,
       'https://shop.example/' || position, 'Shop'
     from generate_series(0, ${whole(ROOMS - 1)}) as room, generate_series(0, 2) as position`);
+  await db.execute(sql`analyze`);
+}
+
+/** Fills a room with 100,000 messages and one with 600. */
+export async function fillLongRooms(db: Db): Promise<void> {
+  for (const [id, messages] of Object.entries(LONG)) {
+    await db.execute(sql`
+      insert into rooms (id, name, creator_id, number, message_count, vote_count, created_at, last_activity_at)
+      values (${id}, ${id}, ${personIdOf(memberOfRoom(0, 0))}, ${whole(messages)}, ${whole(messages)}, 0, now(), now())`);
+    await db.execute(sql`
+      insert into room_people (room_id, person_id, joined, read_number)
+      select ${id}, ${FIRST} || (${whole(READERS)} + place), place, ${whole(messages)}
+      from generate_series(0, ${whole(IN_EACH - 1)}) as place`);
+    await db.execute(sql`
+      insert into room_messages (id, room_id, number, changed, kind, sender_id, content, created_at)
+      select ${id} || '-' || number, ${id}, number, number, 'text',
+        ${FIRST} || (${whole(READERS)} + number % ${whole(IN_EACH)}), 'Which one would you wear on a ferry?', now()
+      from generate_series(1, ${whole(messages)}) as number`);
+  }
   await db.execute(sql`analyze`);
 }
