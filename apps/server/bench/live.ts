@@ -138,10 +138,11 @@ export async function delivery(ours: Pair, bare: Pair): Promise<{ ours: number; 
   }).catch(relayed.reject);
   await relayed.promise;
 
+  // This person is in both rooms.
+  const sender = bearer(tokenOf(memberOfRoom(0, 4)));
   const sendings = {
-    ours: (content: string) =>
-      post(messagesUrl(ours[0], roomIdOf(0)), { content }, bearer(tokenOf(memberOfRoom(0, 0)))),
-    bare: (content: string) => post(`${bare[0]}/messages`, { content }),
+    ours: (content: string) => post(messagesUrl(ours[0], roomIdOf(0)), { content }, sender),
+    bare: (content: string) => post(`${bare[0]}/rooms/${roomIdOf(1)}/messages`, { content }, sender),
   };
   const times = { ours: [] as number[], bare: [] as number[] };
   const names = ['ours', 'bare'] as const;
