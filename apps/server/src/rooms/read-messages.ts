@@ -1,10 +1,9 @@
 import type { Message, Messages, OnWire } from '@vitrine/api';
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { DomainError } from '../kernel/domain-error.ts';
-import { isOfPerson } from './room-columns.ts';
 import { roomMessages, roomPeople, rooms } from './rooms.table.ts';
-import type { ShownMessages } from './shown-messages.ts';
+import type { PageOfMessages, ShownMessages } from './shown-messages.ts';
 
 export interface MessagesAsked {
   page: number;
@@ -14,9 +13,6 @@ export interface MessagesAsked {
   around?: string | undefined;
   include?: 'system' | undefined;
 }
-
-const place = sql`${roomMessages.number}`;
-const newestFirst = sql`${place} desc`;
 
 /**
  * Returns a page of messages, the oldest first, or with `after` a page of changes in their order. Throws
@@ -31,13 +27,12 @@ export async function readMessages(
 ): Promise<OnWire<typeof Messages>> {
   // Changes up to this number are committed, so the page that is read next has them all.
   const { number, readNumber, pagedFrom } = await placeIn(db, viewerId, roomId);
-  const ofKind = include === 'system' ? sql`true` : isOfPerson;
-  const read = (where: SQL, order: SQL, most: number, offset = 0) =>
-    shownMessages(viewerId, roomId, { where: sql`${where} and ${ofKind}`, order, limit: most, offset });
+  const withSystem = include === 'system';
+  const read = (page: Exclude<PageOfMessages['page'], 'one'>, from: number, most: number, offset = 0) =>
+    shownMessages(viewerId, roomId, { page, from, limit: most, offset, withSystem });
 
   if (after !== undefined) {
-    const changed = sql`${roomMessages.changed}`;
-    const found = await read(sql`${changed} > ${after}`, changed, limit + 1);
+    const found = await read('changedAfter', after, limit + 1);
     const messages = found.slice(0, limit);
     const more = found.length > limit;
     const last = messages.at(-1)?.changed ?? 0;
@@ -55,15 +50,15 @@ export async function readMessages(
     const middle = await placeOfMessage(db, roomId, around);
     const half = Math.floor(limit / 2);
     const [older, newer] = await Promise.all([
-      read(sql`${place} < ${middle}`, newestFirst, half + 1),
-      read(sql`${place} >= ${middle}`, place, limit - half + 1),
+      read('before', middle, half + 1),
+      read('since', middle, limit - half + 1),
     ]);
     const messages = [...older.slice(0, half).toReversed(), ...newer.slice(0, limit - half)];
     return { ...answer(messages, older.length > half), more: newer.length > limit - half };
   }
 
   if (before !== undefined) {
-    const found = await read(sql`${place} < ${before}`, newestFirst, limit + 1);
+    const found = await read('before', before, limit + 1);
     return answer(found.slice(0, limit).toReversed(), found.length > limit);
   }
 
@@ -72,7 +67,7 @@ export async function readMessages(
   if (isFirst && include === undefined && (pagedFrom ?? -1) < number)
     await rememberPaging(db, viewerId, roomId, number);
   const from = isFirst || include !== undefined ? number : (pagedFrom ?? number);
-  const found = await read(sql`${place} <= ${from}`, newestFirst, limit + 1, (page - 1) * limit);
+  const found = await read('upTo', from, limit + 1, (page - 1) * limit);
   return answer(found.slice(0, limit).toReversed(), found.length > limit);
 }
 

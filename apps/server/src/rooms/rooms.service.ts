@@ -120,9 +120,10 @@ export function createRooms(db: Db, options: RoomsOptions) {
 
   async function message(viewerId: string, roomId: string, id: string) {
     const [found] = await shownMessages(viewerId, roomId, {
-      where: sql`${roomMessages.id} = ${id} and ${isIn(roomId, viewerId)}`,
-      order: sql`1`,
+      page: 'one',
+      from: id,
       limit: 1,
+      withSystem: true,
     });
     if (!found) throw new DomainError('room_not_found');
     return found;
