@@ -133,7 +133,7 @@ export const roomNews = attached((services: Services): RoomNews => {
     if (id !== undefined) self.hear({ id, number });
   });
   live.on('opened', (opened) => {
-    if (!isKnown(opened)) void look();
+    if (!isKnown(opened)) void lookAnew();
   });
   live.subscribe(plan);
   onNetworkBack(() => {
