@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 import { media } from '../media/media.table.ts';
 import { hasBlocked } from '../moderation/blocks.service.ts';
 import { people } from '../people/people.table.ts';
+import { products } from '../products/products.table.ts';
 import { addressOf, facesOf } from '../profile/people.service.ts';
 import { isOfPerson, isoTime, shownName, unreadAfter } from './room-columns.ts';
 import type { RoomPicture, RoomPictureUrl } from './room-pictures.service.ts';
@@ -65,7 +66,8 @@ const firstPeople = (viewerId: string) => sql`(
   join ${people} on ${people.id} = first.person_id)`;
 
 const recentMessage = (viewerId: string) => sql`(
-  select json_build_object('senderId', ${people.id}, 'senderUsername', ${people.username}, 'content', ${roomMessages.content},
+  select json_build_object('senderId', ${people.id}, 'senderUsername', ${people.username}, 'content',
+    coalesce((select ${products.name} from ${products} where ${products.id} = ${roomMessages.productId}), ${roomMessages.content}),
     'type', ${roomMessages.kind},
     'hasAttachment', ${roomMessages.pictureId} is not null or ${roomMessages.productId} is not null or ${roomMessages.linkUrl} is not null)
   from ${roomMessages} left join ${people} on ${people.id} = ${roomMessages.senderId}
@@ -132,8 +134,8 @@ async function picturesOf(
     ...rows.flatMap((row) => row.pictured?.product_id ?? []),
     ...options.flatMap(({ product_id }) => product_id ?? []),
   ];
-  const products = productIds.length === 0 ? [] : await listed([...new Set(productIds)], viewerId);
-  const ofProduct = new Map(products.map(({ id, picture }) => [id, addressOf(picture?.sources, 320)]));
+  const shown = productIds.length === 0 ? [] : await listed([...new Set(productIds)], viewerId);
+  const ofProduct = new Map(shown.map(({ id, picture }) => [id, addressOf(picture?.sources, 320)]));
   const byVote = Map.groupBy(options, ({ vote_id }) => vote_id);
   const found = await Promise.all(
     rows.map(async ({ id, pictured }): Promise<[string, string[]]> => {
