@@ -67,7 +67,8 @@ const firstPeople = (viewerId: string) => sql`(
 
 const recentMessage = (viewerId: string) => sql`(
   select json_build_object('senderId', ${people.id}, 'senderUsername', ${people.username}, 'content',
-    coalesce((select ${products.name} from ${products} where ${products.id} = ${roomMessages.productId}), ${roomMessages.content}),
+    coalesce((select ${products.name} from ${products} where ${products.id} = ${roomMessages.productId}
+      and ${roomMessages.content} like '%/product/' || ${products.id}), ${roomMessages.content}),
     'type', ${roomMessages.kind},
     'hasAttachment', ${roomMessages.pictureId} is not null or ${roomMessages.productId} is not null or ${roomMessages.linkUrl} is not null)
   from ${roomMessages} left join ${people} on ${people.id} = ${roomMessages.senderId}

@@ -65,7 +65,8 @@ export async function readMessages(
   // Pages of clients that know only `page` are counted from the place at which their first one was read.
   const isFirst = page === 1;
   if (isFirst && include === undefined && (pagedFrom ?? -1) < number)
-    await rememberPaging(db, viewerId, roomId, number);
+    // Without the place, later pages count from the newest message; that is no reason to refuse this one.
+    await rememberPaging(db, viewerId, roomId, number).catch(() => undefined);
   const from = isFirst || include !== undefined ? number : (pagedFrom ?? number);
   const found = await read('upTo', from, limit + 1, (page - 1) * limit);
   return answer(found.slice(0, limit).toReversed(), found.length > limit);

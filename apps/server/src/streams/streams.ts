@@ -47,6 +47,7 @@ export function createStreams({
   const listeners: ((personId: string) => void)[] = [];
   let beating: NodeJS.Timeout | undefined;
 
+  const isOpen = (stream: Open) => ofSessions.get(stream.session)?.has(stream) ?? false;
   const all = () => [...ofSessions.values()].flatMap((streams) => [...streams]);
 
   function add(stream: Open): void {
@@ -58,7 +59,7 @@ export function createStreams({
   }
 
   function forget(stream: Open): void {
-    if (!ofSessions.get(stream.session)?.has(stream)) return;
+    if (!isOpen(stream)) return;
     removeFrom(ofPeople, stream.personId, stream);
     removeFrom(ofSessions, stream.session, stream);
     if (ofSessions.size === 0) {
@@ -80,7 +81,7 @@ export function createStreams({
   }
 
   function end(stream: Open): void {
-    if (!ofSessions.get(stream.session)?.has(stream)) return;
+    if (!isOpen(stream)) return;
     forget(stream);
     stream.controller.close();
   }
@@ -98,8 +99,8 @@ export function createStreams({
       }
       const before = stream.before;
       stream.before = undefined;
-      if (!event || !ofSessions.get(stream.session)?.has(stream)) return;
-      for (const bytes of [bytesOf(event), ...before]) write(stream, bytes);
+      if (!event) return;
+      for (const bytes of [bytesOf(event), ...before]) if (isOpen(stream)) write(stream, bytes);
     } catch (error) {
       end(stream);
       throw error;
@@ -144,7 +145,7 @@ export function createStreams({
 
     /** Sends every stream its first event again, because events may have been missed. */
     async beginAnew(): Promise<void> {
-      for (const stream of all()) await begin(stream).catch(onFailure);
+      for (const stream of all()) if (isOpen(stream)) await begin(stream).catch(onFailure);
     },
 
     /** Sends an event to all streams of people on this instance. */

@@ -52,5 +52,10 @@ test('The result of a closed vote stands in its card, and in the notice only whe
   expect(noticeBelow(message({ messageType: 'vote', vote: { ...vote, id: 'shoes' } }))).toBe(
     'Vote closed · Boots won with 3 votes',
   );
+  for (const hidden of [{ fromBlocked: true }, { deletedAt: '2026-11-21T19:00:00.000Z' }]) {
+    expect(noticeBelow(message({ messageType: 'vote', vote, ...hidden }))).toBe(
+      'Vote closed · Boots won with 3 votes',
+    );
+  }
   expect(noticeBelow(undefined)).toBe('Vote closed · Boots won with 3 votes');
 });

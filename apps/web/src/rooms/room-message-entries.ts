@@ -95,8 +95,13 @@ function noticeOf(
   if (fact === 'joined') return isViewer ? texts.youJoined : texts.joined(name);
   if (fact === 'left') return isViewer ? texts.youLeft : texts.left(name);
   if (fact === 'closed_vote') {
-    // The card above says the result.
-    const isSaid = voteId != null && before?.vote?.id === voteId && before.vote.closedAt != null;
+    // The card above says the result, unless it is hidden.
+    const isSaid =
+      voteId != null &&
+      before?.vote?.id === voteId &&
+      before.vote.closedAt != null &&
+      !before.deletedAt &&
+      !before.fromBlocked;
     return text && !isSaid ? texts.closedVote(text) : texts.votedClosed;
   }
   return content;

@@ -24,7 +24,7 @@ export const layerFields: StyleRule = {
       selectors: {
         [dialog]: {
           ...edgeToEdge,
-          minHeight: 0,
+          minHeight: '6rem',
           // Leaves room for the ring of a focused field.
           marginBlockStart: `calc(-1 * ${space.xxs})`,
           paddingBlockStart: space.xxs,
@@ -59,7 +59,6 @@ export const layerFoot: StyleRule = {
 /** Makes a form no higher than the dialog whose only content it is. */
 export function fitIntoDialog(form: string): void {
   const column = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
-  globalStyle(`[data-sheet]:has(> * > ${form})`, { '@media': { [roomForFoot]: { overflowY: 'hidden' } } });
   globalStyle(`[data-sheet] > :has(> ${form})`, { '@media': { [roomForFoot]: column } });
   globalStyle(`[data-sheet] ${form}`, { '@media': { [roomForFoot]: { minHeight: 0 } } });
 }

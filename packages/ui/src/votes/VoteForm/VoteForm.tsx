@@ -286,10 +286,8 @@ function Option({ option, onChange, onRefuse }: OptionProps) {
       </div>
     );
   }
-  const linked = webAddressOf(option.linkImage)?.href;
   return (
     <div className={styles.row}>
-      {linked && <ProductPicture key={linked} src={linked} alt="" name="" className={styles.picture} />}
       <div className={styles.inputs}>
         <Address
           label={texts.address}
