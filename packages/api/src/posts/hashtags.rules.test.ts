@@ -15,7 +15,11 @@ describe('hashtags in a text', () => {
     ['#1st #2026_', ['1st']],
     ['a#red', []],
     ['AT&T &#red', []],
-    ['#️⃣ #🧵 #🧵red', []],
+    ['#️⃣ #️⃣red #🧵 #🧵red', []],
+    ['❤️#red 1️⃣#blue cafe\u0301#green', ['red', 'blue']],
+    ['("#red") «#blue» #green’s', ['red', 'blue', 'green']],
+    ['#red/#blue/#green', ['red', 'blue', 'green']],
+    ['red/#blue shop.example/care#red/#blue', []],
     ['#платье #ドレス #فستان #robe_d’été', ['платье', 'ドレス', 'فستان', 'robe_d']],
     ['#ＲＥＤ #Straße', ['red', 'straße']],
     ['https://shop.example/#red and www.shop.example/?q=#red', []],
@@ -27,7 +31,19 @@ describe('hashtags in a text', () => {
   });
 
   it('spellings with separate and joined accents are one', () => {
-    expect(namesIn('#caf\u00e9 #cafe\u0301')).toEqual(['caf\u00e9', 'caf\u00e9']);
+    expect(namesIn('#caf\u00e9 #cafe\u0301 #CAF\u00c9 #CAFE\u0301')).toEqual(Array(4).fill('caf\u00e9'));
+  });
+
+  it('signs that draw nothing make no other hashtag, and end none', () => {
+    expect(namesIn('#red\uFE0F #red\u200D #re\u200Cd')).toEqual(['red', 'red', 'red']);
+    expect(hashtagsIn('#red\uFE0F').map(({ end }) => end)).toEqual([5]);
+    expect(namesIn('#\u3164')).toEqual([]);
+  });
+
+  it('capitals make no other hashtag, in any script', () => {
+    expect(namesIn('#ΟΔΟΣ #οδος')).toEqual(['οδος', 'οδος']);
+    expect(namesIn('#INDIGO #İndigo #indigo')).toEqual(['indigo', 'indigo', 'indigo']);
+    expect(namesIn('#STRAẞE #Straße')).toEqual(['straße', 'straße']);
   });
 
   it('places are those of the text', () => {

@@ -13,12 +13,22 @@ export interface Hashtag {
   end: number;
 }
 
-const HASHTAG = /(?<![\p{L}\p{M}\p{N}_#&/=?])#[\p{L}\p{M}\p{N}_]+/gu;
+const HASHTAG =
+  /(?<![\p{L}\p{N}_][\p{M}\u200C\u200D]*(?<!\u20E3))(?<![#&=?])#[\p{L}\p{N}_][\p{L}\p{M}\p{N}_\u200C\u200D]*/gu;
 const LINK = /(?:https?:\/\/|www\.)\S+/giu;
 
-/** Returns the name that all spellings of a hashtag share: NFKC in lower case, without `#`. */
+/**
+ * Returns the name that all spellings of a hashtag share, without `#`: NFKC in lower case, without signs that
+ * draw nothing.
+ */
 export const hashtagNameOf = (written: string): string =>
-  written.replace(/^#/, '').normalize('NFKC').toLowerCase().normalize('NFKC');
+  written
+    .replace(/^#/, '')
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
+    .replaceAll('i\u0307', 'i')
+    .normalize('NFKC');
 
 /**
  * Returns the hashtags of a text in order, repeated ones included: letters, marks, digits and `_` of any
@@ -26,12 +36,7 @@ export const hashtagNameOf = (written: string): string =>
  */
 export function hashtagsIn(text: string): Hashtag[] {
   const links = [...text.matchAll(LINK)].map(({ index, 0: link }) => [index, index + link.length] as const);
-  return [...text.matchAll(HASHTAG)]
-    .map(({ index, 0: written }) => ({
-      name: hashtagNameOf(written),
-      start: index,
-      end: index + written.length,
-    }))
+  return writtenIn(text)
     .filter(
       ({ name, start }) =>
         /\p{L}/u.test(name) &&
@@ -39,4 +44,14 @@ export function hashtagsIn(text: string): Hashtag[] {
         !links.some(([from, to]) => start > from && start < to),
     )
     .slice(0, HASHTAGS_MAX);
+}
+
+/** Returns what looks like a hashtag. Behind a slash, only the next of several does: `#wool/#silk`. */
+function writtenIn(text: string): Hashtag[] {
+  let lastEnd: number | undefined;
+  return [...text.matchAll(HASHTAG)].flatMap(({ index: start, 0: written }) => {
+    if (text[start - 1] === '/' && lastEnd !== start - 1) return [];
+    lastEnd = start + written.length;
+    return [{ name: hashtagNameOf(written), start, end: lastEnd }];
+  });
 }
