@@ -88,6 +88,22 @@ describe('the Discover feed: GET /api/discover/posts', () => {
     expect(await discovered()).toEqual(['theirs']);
   });
 
+  it('a page of people kept apart by a block goes on with the posts of others', async () => {
+    const blocked = await world.person('blocked');
+    await accounts(['other']);
+    for (const [place, id] of named('theirs', 6).entries()) await post(id, blocked.id, place * MINUTE);
+    await post('others', 'other', 300 * DAY);
+    await viewer.client.moderation.block({ body: { blockedId: blocked.id } });
+    expect(await discovered({ limit: 2 })).toEqual(['others']);
+  });
+
+  it('it is empty where all posts are of people kept apart by a block', async () => {
+    const blocked = await world.person('blocked');
+    for (const id of named('theirs', 6)) await post(id, blocked.id, HOUR);
+    await viewer.client.moderation.block({ body: { blockedId: blocked.id } });
+    expect(await discovered({ limit: 2 })).toEqual([]);
+  });
+
   it('at most two of ten neighbours are of one author', async () => {
     await accounts(['loud', ...named('quiet', 8)]);
     for (const id of named('loud', 5)) await post(id, 'loud', HOUR);
@@ -312,6 +328,7 @@ describe('the Following feed: GET /api/discover/following-posts/{userId}', () =>
   it.each([
     ['few', 3],
     ['many', 201],
+    ['thousands of', 2500],
   ])('with %s followed people it has all their posts, the newest first (2 §7)', async (_, count) => {
     const followed = named('p', count);
     await accounts([...followed, 'stranger']);
@@ -329,6 +346,21 @@ describe('the Following feed: GET /api/discover/following-posts/{userId}', () =>
     expect(idsOf(next)).toEqual(['p1-old', 'p2-old']);
     expect(next.nextCursor).toBeUndefined();
     expect(idsOf(await following({ limit: 4, page: 2 }))).toEqual(['p0-old', 'p1-old', 'p2-old']);
+  });
+
+  it('own, filtered and dismissed posts, and posts of people kept apart by a block, are in no page of it', async () => {
+    const [near, blocked] = [await world.person('near'), await world.person('blocked')];
+    await follow([near.id, blocked.id]);
+    await post('shown', near.id, DAY);
+    await post('own', viewer.id, MINUTE);
+    await post('covered', near.id, MINUTE, { filtered: true });
+    await post('dismissed', near.id, MINUTE);
+    await post('apart', blocked.id, MINUTE);
+    await viewer.client.discover.dismissPost({ body: { postId: 'dismissed' } });
+    await viewer.client.moderation.block({ body: { blockedId: blocked.id } });
+    // A follow that another instance stored during the block.
+    await follow([blocked.id]).onConflictDoNothing();
+    expect(idsOf(await following())).toEqual(['shown']);
   });
 
   it('it is empty for a person who follows nobody, and refused for another person (D70)', async () => {
