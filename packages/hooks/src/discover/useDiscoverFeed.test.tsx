@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useBlock } from '../moderation/useBlock.ts';
 import { useToggle } from '../optimistic/useRelation.ts';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
@@ -144,6 +145,66 @@ test('a search for new posts that fails says nothing, and is repeated', async ()
     app.network.last(POSTS).answer({ ...page([]), posts: [postOf('b', at(2)), postOf('a', at(1))] }),
   );
   expect(feed.result.current.newCount).toBe(1);
+});
+
+test.each([
+  ['discover', POSTS],
+  ['following', FOLLOWING],
+] as const)(
+  'new posts of %s that are the viewer’s own, of a blocked person or dismissed are not announced',
+  async (tab, path) => {
+    app.signIn();
+    const feed = open(tab);
+    const answer = (posts: readonly ReturnType<typeof postOf>[]) =>
+      act(() => app.network.last(path).answer({ ...page([]), posts }));
+    const old = postOf('a', at(1));
+    await answer([old]);
+    await act(() => vi.advanceTimersByTimeAsync(NEW_POSTS_EVERY_MS));
+    await answer([postOf('own', { ...at(2), userId: 'mina' }), old]);
+    expect(feed.result.current.newCount).toBe(0);
+
+    await act(() => vi.advanceTimersByTimeAsync(NEW_POSTS_EVERY_MS));
+    const ofBen = postOf('b', { ...at(3), userId: 'ben' });
+    const unwanted = postOf('c', { ...at(2), userId: 'ida' });
+    await answer([ofBen, unwanted, old]);
+    expect(feed.result.current.newCount).toBe(2);
+    const block = renderHook(() => useBlock({ id: 'ben', username: 'ben' }, 'Profile'), app.rendering);
+    act(() => block.result.current.set(true));
+    expect(feed.result.current.newCount).toBe(1);
+    const dismissal = renderHook(() => useToggle(postDismissal, unwanted, 'PostViewer'), app.rendering);
+    act(() => dismissal.result.current.set(true));
+    expect(feed.result.current.newCount).toBe(0);
+  },
+);
+
+test('posts of a person who is blocked leave at once, return after the unblock, and the page is filled up', async () => {
+  app.signIn();
+  const feed = open();
+  await act(() => app.network.last(POSTS).answer(page(['a', 'b'])));
+  const block = renderHook(() => useBlock({ id: 'jun', username: 'jun' }, 'Profile'), app.rendering);
+  act(() => block.result.current.set(true));
+  expect(idsOf(feed)).toEqual([]);
+  expect(app.network.last(POSTS).query.page).toBe('2');
+  const ofBen = postOf('c', { userId: 'ben' });
+  await act(() => app.network.last(POSTS).answer({ ...page([]), posts: [ofBen] }));
+  expect(idsOf(feed)).toEqual(['c']);
+  await act(() => app.network.last('/api/moderation/block').answer({ blocked: true }));
+  act(() => block.result.current.set(false));
+  expect(idsOf(feed)).toEqual(['a', 'b', 'c']);
+});
+
+test('a feed of which everything is hidden ends, and does not go on loading', async () => {
+  app.signIn();
+  const feed = open();
+  const block = renderHook(() => useBlock({ id: 'jun', username: 'jun' }, 'Profile'), app.rendering);
+  act(() => block.result.current.set(true));
+  for (const number of [1, 2, 3]) {
+    expect(app.network.last(POSTS).query.page).toBe(`${number}`);
+    const ofJun = { ...page([`p${number}`]), pagination: { page: number, pages: 3 } };
+    await act(() => app.network.last(POSTS).answer(ofJun));
+  }
+  expect(feed.result.current).toMatchObject({ posts: [], loading: false, hasMore: false, error: undefined });
+  expect(app.network.calls.filter(({ path }) => path === POSTS)).toHaveLength(3);
 });
 
 test('a dismissed post leaves at once, returns if that is undone, and the page is filled up', async () => {

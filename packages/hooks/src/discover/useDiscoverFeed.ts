@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Feed } from '../feed/feed.ts';
 import { useFeed } from '../feed/useFeed.ts';
 import { useFeedOverlay } from '../feed/useFeedOverlay.ts';
+import { block } from '../moderation/block.ts';
 import { useRelationReading } from '../optimistic/useRelation.ts';
 import { postChanges, postsShown } from '../posts/post-changes.ts';
 import type { PostFeedView } from '../posts/post-feed-view.ts';
@@ -25,8 +26,8 @@ export interface DiscoverFeed extends PostFeedView {
 export const NEW_POSTS_EVERY_MS = 60_000;
 
 /**
- * Returns the posts of a tab of Discover, kept by the page's history entry (`pageKey`). Dismissed posts leave
- * the list at once, and return to their place if that is undone. New posts wait for `showNew`.
+ * Returns the posts of a tab of Discover, kept by the page's history entry (`pageKey`). Dismissed posts, and
+ * those of blocked people, leave the list at once, and return to their place if that is undone. New posts wait for `showNew`.
  */
 export function useDiscoverFeed(pageKey: string, tab: DiscoverTab): DiscoverFeed {
   const services = useServices();
@@ -36,16 +37,18 @@ export function useDiscoverFeed(pageKey: string, tab: DiscoverTab): DiscoverFeed
   const changes = postChanges(services);
   const changed = useSyncExternalStore(changes.subscribe, changes.getState, changes.getState);
   const dismissed = useRelationReading(postDismissal);
-  const posts = useMemo(
-    () => postsShown(news.items, changed, () => false).filter(({ id }) => dismissed.shownLast(id) !== true),
-    [news.items, changed, dismissed],
-  );
+  const blocked = useRelationReading(block);
+  const [posts, waiting] = useMemo(() => {
+    const isWanted = ({ id, userId }: Post) =>
+      dismissed.shownLast(id) !== true && blocked.shownLast(userId) !== true;
+    return [postsShown(news.items, changed, () => false).filter(isWanted), news.waiting.filter(isWanted)];
+  }, [news.items, news.waiting, changed, dismissed, blocked]);
   const { loading, hasMore, error, loadMore } = view;
   const isEmptied = posts.length === 0 && hasMore && !loading && !error;
   useEffect(() => {
     if (isEmptied) loadMore();
   }, [isEmptied, loadMore]);
-  return { posts, newCount: news.waitingCount, showNew: news.showWaiting, ...view };
+  return { posts, newCount: waiting.length, showNew: news.showWaiting, ...view };
 }
 
 const lastLooks = new WeakMap<Feed<Post>, number>();
