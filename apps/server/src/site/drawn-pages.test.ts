@@ -132,6 +132,18 @@ it.each(['/results?q=%00', '/results?q=tea&minPrice=%00', '/?%00=1'])(
   },
 );
 
+it.each([
+  ['/discover?q=%E0%A4%A', 200],
+  ['/results?q=%E0%A4%A', 200],
+  ['/profile/%E0%A4%A', 200],
+  ['/post/%E0%A4%A', 404],
+  ['/%E0%A4%A', 404],
+])('the address %s, which cannot be decoded, is answered with a page and status %i', async (path, status) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).toContain('<div id="root">');
+});
+
 it('the frame of a page names the requested address, and none of another request', async () => {
   for (const [asked, other] of [
     ['ann', 'ben'],

@@ -70,3 +70,11 @@ test('a member at the address of a hashtag sees its posts in place of the feeds 
   expect(asked).not.toContain('/api/discover/posts');
   services.session.dispose();
 });
+
+test('an address that cannot be decoded is a search for text in a page with its feeds', async () => {
+  const { asked, services } = open('/discover?q=%E0%A4%A', true);
+  expect(await screen.findByRole('tab', { name: 'Discover', selected: true })).toBeDefined();
+  expect(screen.getByRole('combobox').getAttribute('value')).toBe('\uFFFD%A');
+  expect(asked).toContain('/api/discover/posts');
+  services.session.dispose();
+});

@@ -47,6 +47,17 @@ test.each([
   },
 );
 
+test.each([
+  ['?q=50% off', '50% off', '?q=50%25+off'],
+  ['?q=C%2B%2B', 'C++', '?q=C%2B%2B'],
+  ['?q=%E0%A4%A', '\uFFFD%A', '?q=%EF%BF%BD%25A'],
+])('the address %s, written by hand, is the search for %s', (search, query, written) => {
+  const read = searchInAddress(search);
+  expect(read).toEqual({ query, tab: 'all', hashtag: undefined });
+  expect(discoverSearchQuery(read.query, read.tab)).toBe(written);
+  expect(searchInAddress(written)).toEqual(read);
+});
+
 test('an unknown tab in the address is the usual one', () => {
   expect(searchInAddress('?q=lin&tab=nonsense').tab).toBe('all');
 });
