@@ -10,6 +10,7 @@ import {
 import { Button, EmptyState, GuestProfile, Icon, IconButton, useMessages } from '@vitrine/ui';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useForgottenSearch } from '../discover/useForgottenSearch.ts';
 import { FollowPerson } from '../follow/FollowPerson.tsx';
 import { useUnfollowToast } from '../follow/useUnfollowToast.ts';
 import { moderationPageMessages } from '../moderation/moderation.messages.ts';
@@ -102,6 +103,7 @@ function Person({ userId }: { userId: string }) {
   const list = usePersonsPosts(pageKeyOf(useLocation()), userId);
   usePageTitle(profile && !isBlocked ? `@${profile.username}` : texts.profile);
   useUnfollowToast(SOURCE);
+  useForgottenSearch(userId, isBlocked || problem === 'blocked' || problem === 'missing');
 
   if (isBlocked) return <Blocked isNew username={profile?.username} onUnblock={() => setBlocked(false)} />;
   if (problem === 'blocked') return <KeptApart userId={userId} />;

@@ -65,7 +65,10 @@ export const recentSearches = attached(({ localStorage, session, lifetimes }): R
     people,
     subscribe: (listener) => changed.on(listener),
     add: (person) => keep([person, ...people()]),
-    remove: (gone) => keep(people().filter(({ id }) => id !== gone)),
+    remove(gone) {
+      const others = people().filter(({ id }) => id !== gone);
+      if (others.length < people().length) keep(others);
+    },
   };
 });
 
