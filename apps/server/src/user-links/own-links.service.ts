@@ -167,7 +167,11 @@ export function createOwnLinks(db: Db, { clock, shown, isPro }: OwnLinksOptions)
       const label = given.trim();
       if (isBlankText(label)) throw new DomainError('user_link_label_missing');
       const link = await theirs(db, personId, id);
-      await db.update(userLinks).set({ label, isLabelled: true }).where(eq(userLinks.id, link.id));
+      // A deleted link keeps its label, which an undo brings back.
+      await db
+        .update(userLinks)
+        .set({ label, isLabelled: true })
+        .where(and(eq(userLinks.id, link.id), isShown));
       return shownOne(link.id);
     },
 

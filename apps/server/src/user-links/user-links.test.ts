@@ -129,6 +129,27 @@ describe('links of a person', () => {
     expect(await labels(mina)).toEqual([said]);
   });
 
+  it('renaming a link that was deleted meanwhile is refused, and an undo brings back its old label', async () => {
+    const mina = await world.person();
+    const { id } = await add(mina, 'cup', 'Cup');
+    const remove = () => mina.client.userLinks.remove({ params: { id }, query: { source: 'your-links' } });
+    const rename = (label: string) => mina.client.userLinks.rename({ params: { id }, body: { label } });
+    const gone = { status: 404, code: 'user_link_not_found' };
+    await remove();
+    await expect(rename('Jug')).rejects.toMatchObject(gone);
+    expect(await labels(mina)).toEqual([]);
+    const restore = () => mina.client.userLinks.restore({ params: { id } });
+    expect(await restore()).toMatchObject({ label: 'Cup' });
+    const [renamed, removed] = await Promise.allSettled([rename('Jug'), remove()]);
+    expect(removed).toMatchObject({ status: 'fulfilled' });
+    expect([{ value: { label: 'Jug' } }, { reason: gone }]).toContainEqual(
+      renamed.status === 'fulfilled'
+        ? { value: { label: renamed.value.label } }
+        : { reason: { status: renamed.reason.status, code: renamed.reason.code } },
+    );
+    expect(await labels(mina)).toEqual([]);
+  });
+
   it.each(['javascript:alert(1)', 'ftp://shop.example/x', 'no address', ''])(
     '%s is no web address',
     async (url) => {
@@ -242,6 +263,19 @@ describe('pinned links', () => {
       [b, c, a],
     ]).toContainEqual(order);
     expect(await labels(jun)).toEqual(['foreign']);
+  });
+
+  it('an order with a link that was deleted meanwhile holds for the others, and an undo puts it last', async () => {
+    const mina = await proPerson();
+    const ids: string[] = [];
+    for (const name of ['a', 'b', 'c']) ids.push((await add(mina, name)).id);
+    for (const id of ids) await pin(mina, id);
+    const [a = '', b = '', c = ''] = ids;
+    await mina.client.userLinks.remove({ params: { id: b }, query: { source: 'your-links' } });
+    expect((await mina.client.userLinks.arrange({ body: { ids: [c, b, a] } })).ids).toEqual([c, a]);
+    expect(await labels(mina)).toEqual(['c', 'a']);
+    await mina.client.userLinks.restore({ params: { id: b } });
+    expect(await labels(mina)).toEqual(['c', 'a', 'b']);
   });
 
   it('pins have a limit, also for requests at the same moment', async () => {
