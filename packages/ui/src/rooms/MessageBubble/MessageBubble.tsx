@@ -13,7 +13,7 @@ import { isolated } from '../../format/isolated.ts';
 import { kerningFor } from '../../format/kerningFor.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { useFailedMedia } from '../../interaction/useFailedMedia.ts';
-import { webAddressOf } from '../../interaction/web-address.ts';
+import { readableAddress, webAddressOf } from '../../interaction/web-address.ts';
 import { ProductPicture } from '../../products/ProductPicture/ProductPicture.tsx';
 import { useImageComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { textAction } from '../../theme/textAction.css.ts';
@@ -271,7 +271,7 @@ function LinkCard({ link, onOpen }: LinkCardProps) {
           </span>
         )}
         <span className={styles.cardUrl}>
-          <bdi>{link.url}</bdi>
+          <bdi>{readableAddress(link.url)}</bdi>
         </span>
       </span>
     </>
