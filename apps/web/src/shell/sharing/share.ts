@@ -17,19 +17,30 @@ export const takesPictures = (): boolean =>
   typeof navigator.share === 'function' &&
   navigator.canShare?.({ files: [new File([''], 'post.jpg', { type: 'image/jpeg' })] }) === true;
 
-/** Shares with the device's sheet, else copies title and link. */
-export async function share({ title, url, picture }: Shared): Promise<ShareOutcome> {
+/** Shares with the device's sheet as much as it takes, always with the address; else copies title and link. */
+export async function share(shared: Shared): Promise<ShareOutcome> {
   if (navigator.share) {
-    const words = { title, text: title, url };
-    const whole = picture && { ...words, files: [picture] };
     try {
-      await navigator.share(whole && navigator.canShare?.(whole) ? whole : words);
+      await navigator.share(takenOf(shared));
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
     }
   }
-  return (await copied(`${title} ${url}`)) ? 'copied' : 'failed';
+  return (await copied(wordsOf(shared))) ? 'copied' : 'failed';
+}
+
+const wordsOf = ({ title, url }: Shared) => `${title} ${url}`;
+
+/** Returns the most that the device takes. A picture without the address is none of it, as nobody could open that. */
+function takenOf(shared: Shared): ShareData {
+  const { title, url, picture } = shared;
+  const words = { title, text: title, url };
+  const whole = picture && { ...words, files: [picture] };
+  const isTaken = (data: ShareData) => navigator.canShare?.(data) ?? true;
+  // A picture is given only to a sheet that is known to take it.
+  if (whole && navigator.canShare?.(whole)) return whole;
+  return [words, { url }, { text: wordsOf(shared) }].find(isTaken) ?? words;
 }
 
 async function copied(text: string): Promise<boolean> {
