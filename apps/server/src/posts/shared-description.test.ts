@@ -18,6 +18,22 @@ test('a description is one line of exactly what was written', () => {
   expect(described(' Two\n\nlines,\t"quotes", &amp; and <b> ')).toBe('Two lines, "quotes", &amp; and <b>');
 });
 
-test.each(['', ' \n '])('a post without words is named after its author', (content) => {
-  expect(described(content)).toBe('A post by @mina');
+test('a caption from right to left is cut at 137 letters, too', () => {
+  const long = 'שלום ל'.repeat(30);
+  expect(described(long)).toBe(`${[...long].slice(0, 137).join('')}...`);
+  expect(described('\u200fשלום, mina')).toBe('\u200fשלום, mina');
 });
+
+test('a description has no control characters and no overrides of its direction', () => {
+  expect(described('Red\u0007\u001b[31m \u202egnirts\u202c \u2066a\u2069\u0085b')).toBe(
+    'Red [31m gnirts a b',
+  );
+  expect(described(`\u202e${'a'.repeat(140)}\u202c`)).toBe('a'.repeat(140));
+});
+
+test.each(['', ' \n ', '\u202e\u202c', '\u200b\u0007'])(
+  'a post without words is named after its author',
+  (content) => {
+    expect(described(content)).toBe('A post by @mina');
+  },
+);

@@ -1,6 +1,6 @@
 import { type OnWire, type Product, SHARED_PICTURE } from '@vitrine/api';
 import { priceData, priceText, type ShopMoney } from '../kernel/money.ts';
-import { sharedDescriptionOf } from '../posts/shared-description.rules.ts';
+import { sharedDescriptionOf, sharedLineOf } from '../posts/shared-description.rules.ts';
 import { type SharedPost, sharedPictureOf } from '../posts/shared-posts.service.ts';
 import type { Suggestions } from '../product-search/suggestions.service.ts';
 import type { FirstAnswer } from './first-answers.ts';
@@ -135,9 +135,10 @@ export function postHead(post: SharedPost, site: SiteName, origin: string, url: 
   const head = { title, description, url, type: 'article', author: `@${username}` } as const;
   if (isFiltered) return { ...head, isForSearchEngines: false };
   const picture = sharedPictureOf(post);
+  const described = sharedLineOf(alt ?? '') || title;
   return picture === null
     ? { ...head, ...imageOf(site, origin) }
-    : { ...head, image: { url: new URL(picture, origin).href, ...SHARED_PICTURE, alt: alt ?? title } };
+    : { ...head, image: { url: new URL(picture, origin).href, ...SHARED_PICTURE, alt: described } };
 }
 
 /** Returns the head of a profile: @username and the site's picture, the same for all viewers. */
