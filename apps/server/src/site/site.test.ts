@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productChecks } from '../product-links/product-checks.table.ts';
 import { openWorld, type World } from '../testing/harness.ts';
+import { publish } from '../testing/publish.ts';
 
 const THEME_SCRIPT = "document.documentElement.dataset.theme = localStorage.theme ?? 'light';";
 const DOCUMENT = `<!doctype html>
@@ -41,7 +43,7 @@ beforeAll(async () => {
         calls: ['https://api.example', 'https://settings.example'],
         files: ['https://api.example'],
       },
-      routes: ['/', '/landing', '/user-profile/:id', '/product/:id', '/likes', '*'].map((path) => ({
+      routes: ['/', '/landing', '/user-profile/:id', '/product/:id', '/p/:id', '/likes', '*'].map((path) => ({
         path,
         scripts: path === '/likes' ? ['/assets/likes.js'] : [],
         styles: path === '/likes' ? ['/assets/likes.css'] : [],
@@ -64,6 +66,22 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   world.send(`http://shop.example${path}`, { headers: { host: 'shop.example', ...headers } });
 const html = async (path: string, headers = {}) => (await get(path, headers)).text();
+
+/** All that the database holds, by table. */
+async function rows(): Promise<Record<string, unknown>> {
+  const { db } = world.database;
+  const tables = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const held: Record<string, unknown> = {};
+  for (const { name } of tables.rows) {
+    const found = await db.execute<{ row: string }>(
+      sql`select held::text as row from ${sql.identifier(name)} as held order by 1`,
+    );
+    held[name] = found.rows;
+  }
+  return held;
+}
 
 describe('documents', () => {
   it('documents are the app, and revalidated each time', async () => {
@@ -114,6 +132,21 @@ describe('documents', () => {
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
     expect((await world.send('/likes', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('HEAD of a shared post answers as GET does without a body, and neither changes a row', async () => {
+    const { id, username } = await publish(world, await world.person());
+    await html(`/p/${id}`);
+    const of = async (method: string) => {
+      const answer = await world.send(`/p/${id}`, { method, headers: { accept: 'text/html' } });
+      const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
+      return { status: answer.status, headers, text: await answer.text() };
+    };
+    const before = await rows();
+    const got = await of('GET');
+    expect(got.text).toContain(`Post by @${username}`);
+    expect(await of('HEAD')).toEqual({ ...got, text: '' });
+    expect(await rows()).toEqual(before);
   });
 
   it('the document of the front page describes the site', async () => {
