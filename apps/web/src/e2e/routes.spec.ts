@@ -117,3 +117,15 @@ test("/user-profile/{userId} with one's own id shows one's own profile, and /pro
   await page.goto(`/user-profile/${userId}`);
   await expect(page).toHaveURL(`/profile/${userId}`);
 });
+
+for (const [address, heading] of [
+  ['/discover?q=%E0%A4%A', 'Discover'],
+  ['/user-profile/%E0%A4%A', 'Error loading profile'],
+  ['/post/%E0%A4%A', /not found/i],
+] as const) {
+  test(`the address ${address}, which cannot be decoded, shows a page`, async ({ page }) => {
+    await signIn(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeAttached();
+  });
+}
