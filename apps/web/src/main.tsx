@@ -82,7 +82,7 @@ const loadEarlyEvents = () => import('./shell/document/early-events.ts');
  * Stores input from before the app started and returns a function that replays it. The code for that is
  * loaded only if there was input.
  */
-async function earlyEvents(container: HTMLElement): Promise<(() => void) | undefined> {
+async function earlyEvents(container: HTMLElement): Promise<(() => Promise<void>) | undefined> {
   const isTouched =
     window.earlyEvents?.length ||
     container.contains(document.activeElement) ||
@@ -103,7 +103,7 @@ async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, i
     }
     const events = window.earlyEvents;
     delete window.earlyEvents;
-    if (replay) replay();
+    if (replay) void replay();
     else if (events?.length) void loadEarlyEvents().then(({ pressKeys }) => pressKeys(events));
     loadOtherLettersLater();
   };

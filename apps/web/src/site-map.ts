@@ -57,7 +57,7 @@ export const siteMap: readonly SiteRoute[] = [
   },
   { path: '/likes', access: 'login', page: 'likes' },
   { path: '/cart', access: 'login', page: 'cart' },
-  { path: '/login', access: 'open', page: 'login' },
+  { path: '/login', access: 'open', page: 'login', drawn: { personal: 'page' } },
   { path: '/profile', access: 'open', page: 'profile', ahead: personAhead(':viewer') },
   { path: '/profile/:userId', access: 'login', page: 'own-profile', ahead: personAhead(':userId') },
   { path: '/user-profile/:userId', access: 'open', page: 'user-profile', ahead: personAhead(':userId') },

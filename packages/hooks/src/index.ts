@@ -213,7 +213,7 @@ export { prepareProductDetails, useProductDetails } from './product-details/useP
 export { OUTDATED_FEEDS_KEY } from './feed/open-feed.ts';
 export { openedRows } from './recommendations/opened-rows.ts';
 export type { RecommendedProducts } from './recommendations/recommended-products.ts';
-export { usePopularProducts } from './recommendations/usePopularProducts.ts';
+export { preparePopularProducts, usePopularProducts } from './recommendations/usePopularProducts.ts';
 export { useRememberViewed } from './recommendations/useRememberViewed.ts';
 export { useSimilarProducts } from './recommendations/useSimilarProducts.ts';
 export {

@@ -104,6 +104,8 @@ test.describe('without scripts', () => {
         await page.getByRole('main').getByRole('link').first().click();
         await expect(cards(page).first()).toBeVisible();
 
+        await page.goto(`${baseURL}/login`);
+        await expect(page.locator('main noscript p')).toBeVisible();
         await page.goto(`${baseURL}/likes`);
         await expect(page.locator('main noscript p')).toBeVisible();
         await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
@@ -144,6 +146,9 @@ const gateWindows: Record<string, string> = {
   desktop: '/results?q=coat+under+400&color=Black',
 };
 
+/** Parts of pages without a feed. */
+const partsOf: Record<string, string[]> = { '/nowhere': ['main h1'], '/login': ['main form', 'main img'] };
+
 /** Calls after hydration: for parts that are never server-rendered, as rows of products and comments, and for counts of viewers. */
 const asksForMore: Record<string, RegExp> = {
   '/product/:id': /^GET .*\/(?:similar|posts)$/,
@@ -163,6 +168,7 @@ test.describe('hydration of server-rendered pages', () => {
       '/discover',
       '/products/popular',
       '/products/verified?q=bag',
+      '/login',
       '/nowhere',
     ]) {
       const title = `${path} on a ${name} hydrates without a layout shift, a second request or a new card`;
@@ -181,7 +187,7 @@ test.describe('hydration of server-rendered pages', () => {
         const calls = apiCalls(page);
         await page.goto(address);
         const drawn = [
-          path === '/nowhere' ? 'main h1' : '[role=feed] article',
+          ...(partsOf[path] ?? ['[role=feed] article']),
           ...(path.includes(':') ? ['[role=dialog] h2', '[role=dialog] img'] : []),
         ];
         for (const part of drawn) {
@@ -379,6 +385,35 @@ test.describe('before the app has started', () => {
       'true',
     );
     await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
+  test('a sign-in sent early is sent once the app runs, and its password never in an address', {
+    tag: '@gate',
+  }, async ({ page }) => {
+    const person = newPerson();
+    await registered(page, person);
+    const letGo = await holdApp(page);
+    const addresses: string[] = [];
+    page.on('request', (request) => void addresses.push(request.url()));
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Username' }).fill(person.username);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    letGo();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
+    expect(addresses.filter((address) => address.includes(person.password))).toEqual([]);
+  });
+
+  test('a form for a new account, chosen early, opens with the typed name', async ({ page }) => {
+    const letGo = await holdApp(page);
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Username' }).fill('mina.new');
+    await page.getByRole('radio', { name: 'Create Account' }).click();
+    letGo();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('mina.new');
+    await expect(page.getByRole('radio', { name: 'Create Account' })).toBeChecked();
   });
 
   test('an early Escape closes a product opened directly', async ({ page }) => {

@@ -1,15 +1,15 @@
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@vitrine/api';
 import { useAuthForm, useViewedHandover } from '@vitrine/hooks';
-import { AuthForm, type SignInFind, SignInPage, useMessages, withParts } from '@vitrine/ui';
-import { useContext, useState } from 'react';
+import { AuthForm, SignInPage, useMessages, withParts } from '@vitrine/ui';
+import { useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BrandContext } from '../shell/brand/brand-of-visit.ts';
 import { useRefusalText } from '../shell/failures/useRefusalText.ts';
 import { useGoBack } from '../shell/history/useGoBack.ts';
-import { lazyLayer } from '../shell/layers/lazy-layer.tsx';
 import { isPlainClick } from '../shell/links/plain-click.ts';
 import { RouterLink } from '../shell/links/RouterLink.tsx';
 import { Footer } from '../shell/page/Footer.tsx';
+import { frameMessages } from '../shell/page/frame.messages.ts';
 import { siteLinkMessages } from '../shell/page/site-links.messages.ts';
 import { usePageTitle } from '../shell/page/useDocumentTitle.ts';
 import { FORGOT_PASSWORD_PATH, typedEmail } from './forgotten-address.ts';
@@ -17,9 +17,7 @@ import type { SignInState } from './return-path.ts';
 import * as styles from './SignInForm.css.ts';
 import { sessionRefusalMessages } from './session-refusals.messages.ts';
 import { signInMessages } from './sign-in.messages.ts';
-
-// Loaded once the form works, because the picture is no part of the sign-in.
-const PopularFind = lazyLayer(() => import('./PopularFind.tsx'), 'PopularFind');
+import { usePopularFind } from './usePopularFind.ts';
 
 export interface SignInFormProps {
   mode: SignInState['mode'];
@@ -28,16 +26,20 @@ export interface SignInFormProps {
 export function SignInForm({ mode: initialMode }: SignInFormProps) {
   const { mode, setMode, values, setValues, problems, busy, submit } = useAuthForm(initialMode);
   const texts = useMessages(signInMessages);
+  const { needsScripts } = useMessages(frameMessages);
   const refusalText = useRefusalText(sessionRefusalMessages);
   const brand = useContext(BrandContext);
   const goBack = useGoBack();
   const navigate = useNavigate();
-  const [find, setFind] = useState<SignInFind>();
+  const find = usePopularFind();
   usePageTitle(texts[mode]);
   useViewedHandover();
 
   return (
     <SignInPage brandName={brand.name} wordMark={brand.wordMark} homeHref="/" onClose={goBack} find={find}>
+      <noscript>
+        <p>{needsScripts}</p>
+      </noscript>
       <AuthForm
         mode={mode}
         onModeChange={setMode}
@@ -62,7 +64,6 @@ export function SignInForm({ mode: initialMode }: SignInFormProps) {
       />
       {mode === 'register' && <AcceptedTerms />}
       <Footer />
-      <PopularFind onFound={setFind} fallback={null} />
     </SignInPage>
   );
 }

@@ -9,8 +9,8 @@ import type { FirstEntry } from '../history/history-entry.ts';
 declare global {
   interface Window {
     /**
-     * Button presses, Escape and arrow keys, and changes of selects, from before the app started. Deleted
-     * once the app handles events.
+     * Button presses, Escape and arrow keys, choices and sent forms from before the app started. Deleted once
+     * the app handles events.
      */
     earlyEvents?: Event[];
     /** `fetch`, but with the responses to calls that the document has made. */
@@ -93,10 +93,15 @@ export function judgeDrawnPage(
   addEventListener(
     'change',
     (event) => {
-      if ((event.target as Element).matches?.('select')) keep(event);
+      if ((event.target as Element).matches?.('select,[type=radio]')) keep(event);
     },
     true,
   );
+  addEventListener('submit', (event) => {
+    if ((event.target as HTMLFormElement).method !== 'post' || !window.earlyEvents) return;
+    event.preventDefault();
+    keep(event);
+  });
   addEventListener('keydown', (event) => {
     const isOfPage = !(event.target as Element).matches?.('input');
     if (isOfPage && ['Escape', 'ArrowLeft', 'ArrowRight'].includes(event.key)) keep(event);

@@ -2,12 +2,12 @@
 type Finder = () => HTMLElement | undefined;
 
 /**
- * Stores input from before the app started: presses, keys, choices, focus and typed text. Returns a function
- * that replays it.
+ * Stores input from before the app started: presses, keys, choices, focus, typed text and sent forms. Returns a
+ * function that replays it.
  *
  * @param root Container of the server-rendered page, just before it is hydrated or replaced.
  */
-export function keepEarlyEvents(root: HTMLElement): () => void {
+export function keepEarlyEvents(root: HTMLElement): () => Promise<void> {
   const events = window.earlyEvents ?? [];
   const focused = document.activeElement;
   const focus =
@@ -16,9 +16,12 @@ export function keepEarlyEvents(root: HTMLElement): () => void {
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((input) => ({ text: input.value, isLeft: input !== focused, find: finderOf(root, input) }));
   const choices = events.flatMap(({ type, target }) =>
-    type === 'change' && target instanceof HTMLSelectElement
+    type === 'change' && (target instanceof HTMLSelectElement || target instanceof HTMLInputElement)
       ? [{ value: target.value, find: finderOf(root, target) }]
       : [],
+  );
+  const sent = events.flatMap(({ type, target }) =>
+    type === 'submit' && target instanceof HTMLFormElement ? [finderOf(root, target)] : [],
   );
   // The app handles new presses from now on, so the targets of old ones are resolved here. Keys are replayed
   // later, once all listeners are set.
@@ -27,8 +30,12 @@ export function keepEarlyEvents(root: HTMLElement): () => void {
     return button ? [finderOf(root, button)] : [];
   });
 
-  return () => {
-    for (const { text, find } of typed) type(find(), text);
+  return async () => {
+    for (const { text, find } of typed) {
+      type(find(), text);
+      // React renders in a microtask; the next event would meet handlers with old values before.
+      await Promise.resolve();
+    }
     for (const { value, find } of choices) choose(find(), value);
     const target = focus?.();
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
@@ -37,6 +44,10 @@ export function keepEarlyEvents(root: HTMLElement): () => void {
     setTimeout(() => {
       for (const { isLeft, find } of typed)
         if (isLeft) find()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      for (const find of sent) {
+        const form = find();
+        if (form instanceof HTMLFormElement) form.requestSubmit();
+      }
       pressKeys(events);
     });
   };
@@ -71,10 +82,15 @@ function type(input: HTMLElement | undefined, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function choose(select: HTMLElement | undefined, value: string): void {
-  if (!(select instanceof HTMLSelectElement)) return;
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+function choose(field: HTMLElement | undefined, value: string): void {
+  if (field instanceof HTMLInputElement) {
+    // React notices only a changed value.
+    field.checked = false;
+    field.click();
+  }
+  if (!(field instanceof HTMLSelectElement)) return;
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Repeats unhandled keys on the open dialog, else on the page. */

@@ -101,6 +101,7 @@ export function AuthForm({
   return (
     <form
       noValidate
+      method="post"
       aria-label={heading}
       {...rest}
       ref={root}
