@@ -58,9 +58,13 @@ class Refusal extends Error {
 
 /**
  * Stands in for Stripe: requests are forms, answers have its published shapes. Written from the documentation and
- * types of Stripe. It proves that we ask as we mean to, not that Stripe agrees.
+ * types of Stripe. It proves that we ask as we mean to, not that Stripe agrees. `pages`: origins of the pages that
+ * people see.
  */
-export async function startStripeServer(clock: () => number): Promise<StripeServer> {
+export async function startStripeServer(
+  clock: () => number,
+  pages = { checkout: 'https://checkout.stripe.com', portal: 'https://billing.stripe.com' },
+): Promise<StripeServer> {
   const things: StripeServer['things'] = {
     customers: new Map(),
     sessions: new Map(),
@@ -234,7 +238,7 @@ export async function startStripeServer(clock: () => number): Promise<StripeServ
       payment_status: 'unpaid',
       mode: form.get('mode'),
       customer: customer.id,
-      url: `https://checkout.stripe.com/c/pay/${sessionId}`,
+      url: `${pages.checkout}/c/pay/${sessionId}`,
       success_url: form.get('success_url'),
       cancel_url: form.get('cancel_url'),
       metadata: { checkout: form.get('metadata[checkout]') },
@@ -259,7 +263,7 @@ export async function startStripeServer(clock: () => number): Promise<StripeServ
       id,
       object: 'billing_portal.session',
       customer: customer.id,
-      url: `https://billing.stripe.com/p/session/${id}`,
+      url: `${pages.portal}/p/session/${id}`,
       return_url: form.get('return_url'),
       after: form.get('flow_data[after_completion][redirect][return_url]'),
       changed,

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { expect, isRunning, openLanding, signIn, test } from './fixtures.ts';
+import { expect, isRunning, newPerson, openLanding, signIn, test } from './fixtures.ts';
 import { subscribe } from './plan-fixtures.ts';
 import { publishPost } from './post-fixtures.ts';
+import { ServerProcess } from './server-process.ts';
+import { startStripe } from './stripe.ts';
 
 const card = (page: Page, name: string | RegExp): Locator => page.getByRole('article', { name });
 const annual = (page: Page) => card(page, 'Vitrine Pro Annual');
@@ -19,17 +21,22 @@ async function opening(page: Page, press: () => Promise<unknown>): Promise<Page>
 /** Comes back to the page, as a browser does when its tab is chosen again. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
+/** Goes to the plans by clicking, as a member. */
+async function reachPlans(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: /^Subscription Plans/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription Plans' })).toBeVisible();
+}
+
 // 2 §2.12, §4, D24
 test('a plan is chosen from Settings, paid in a new tab, and active in both', { tag: '@gate' }, async ({
   page,
 }) => {
   await signIn(page);
   await openLanding(page);
-  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click();
-  await page.getByRole('button', { name: 'Profile menu' }).click();
-  await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await page.getByRole('link', { name: /^Subscription Plans/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Subscription Plans' })).toBeVisible();
+  await reachPlans(page);
   await expect(basic(page)).toContainText('$0/month');
   await expect(monthly(page)).toContainText('$7.99/month');
   await expect(annual(page)).toContainText('$4.99/month');
@@ -164,4 +171,82 @@ test('a result that cannot be read says so and is asked for again', async ({ pag
   await page.unroute('**/api/stripe-subscription/status');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { name: 'You’re on Pro' })).toBeVisible();
+});
+
+test.describe('at a server that speaks as Stripe does', () => {
+  // One server of the shop, whose first start writes the demo, for all widths.
+  test.describe.configure({ mode: 'default', timeout: 180_000 });
+  let stripe: Awaited<ReturnType<typeof startStripe>>;
+  let shop: ServerProcess;
+  let home: string;
+  test.beforeAll(async () => {
+    stripe = await startStripe();
+    shop = await ServerProcess.create(stripe.env);
+    // Checkouts of a server without a configured origin lead back to this one.
+    home = shop.url.replace('127.0.0.1', 'localhost');
+    await shop.start();
+  });
+  test.afterAll(async () => {
+    await shop?.remove();
+    await stripe?.stop();
+  });
+
+  for (const width of [1280, 390])
+    test(`at ${width} px a person signs in, pays for Pro, cancels it and resumes it, by clicking from the landing page`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const person = newPerson();
+      expect((await page.request.post(`${home}/api/profile/register`, { data: person })).status()).toBe(201);
+      await page.goto(home);
+      await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click();
+      await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+      await page.getByLabel('Username').fill(person.username);
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page).toHaveURL(`${home}/`);
+      await isRunning(page);
+      await reachPlans(page);
+
+      const isFolded = width < 768;
+      const unfold = async () => {
+        if (isFolded)
+          await monthly(page)
+            .getByRole('button', { name: /^Vitrine Pro$/ })
+            .click();
+      };
+      await unfold();
+      const checkout = await opening(page, () =>
+        monthly(page).getByRole('button', { name: 'Upgrade' }).click(),
+      );
+      await expect(checkout.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+      expect(new URL(checkout.url()).origin).not.toBe(home);
+      await checkout.getByRole('link', { name: 'Pay' }).click();
+      await expect(checkout).toHaveURL(`${home}/subscription/success`);
+      await expect(checkout.getByRole('heading', { name: 'You’re on Pro' })).toBeVisible();
+      await expect(checkout.getByRole('main')).toContainText('$7.99/month');
+      await checkout.close();
+      await comeBack(page);
+      await expect(monthly(page).getByRole('button', { name: 'Active' })).toBeVisible();
+      await expect(monthly(page)).toContainText(/Renews \w+ \d+/);
+
+      if (isFolded) await basic(page).getByRole('button', { name: 'Basic' }).click();
+      await basic(page).getByRole('button', { name: 'Cancel Paid Plan' }).click();
+      await page
+        .getByRole('alertdialog', { name: 'Cancel your paid plan?' })
+        .getByRole('button', { name: 'Cancel Paid Plan' })
+        .click();
+      await expect(basic(page).getByRole('button', { name: 'Scheduled' })).toBeVisible();
+      await expect(monthly(page)).toContainText(/Until \w+ \d+/);
+
+      const portal = await opening(page, () =>
+        monthly(page).getByRole('button', { name: 'Resume plan' }).click(),
+      );
+      await portal.getByRole('link', { name: 'Resume plan' }).click();
+      await expect(portal).toHaveURL(`${home}/subscription-plans`);
+      await expect(monthly(portal)).toContainText(/Renews \w+ \d+/);
+      await portal.close();
+      await comeBack(page);
+      await expect(basic(page).getByRole('button', { name: 'Cancel Paid Plan' })).toBeVisible();
+    });
 });
