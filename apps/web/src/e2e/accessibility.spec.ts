@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { siteMap } from '../site-map.ts';
+import { expectNoViolations, violationsIn } from './axe.ts';
 import {
   cards,
   expect,
@@ -13,10 +14,15 @@ import {
   productDialog,
   signIn,
   test,
+  withoutLiveHints,
 } from './fixtures.ts';
+import { subscribe } from './plan-fixtures.ts';
 import { publishPost, registered } from './post-fixtures.ts';
+import { call } from './room-fixtures.ts';
 
 const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
+
+const CUP = { url: 'https://kiln.example/cup', label: 'Cup' };
 
 const devices = {
   desktop: { width: 1280, height: 800 },
@@ -215,8 +221,7 @@ const pages: Record<string, (page: Page, device: Device) => Promise<void>> = {
   async 'links and lists of links'(page) {
     const { token } = await signIn(page);
     const headers = { authorization: `Bearer ${token}` };
-    const data = { url: 'https://kiln.example/cup', label: 'Cup' };
-    expect((await page.request.post('/api/user-links', { headers, data })).ok()).toBe(true);
+    expect((await page.request.post('/api/user-links', { headers, data: CUP })).ok()).toBe(true);
     await open(page, '/your-links');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectNoViolations(page);
@@ -262,6 +267,50 @@ for (const [device, viewport] of Object.entries(devices)) {
     }
   });
 }
+
+/** Returns the path of a route with things that are there: those of the person or of the demo. */
+async function pathsFor(page: Page, person: { userId: string; token: string }) {
+  const feed = await page.request.get('/api/products/popular?limit=1');
+  const { products } = (await feed.json()) as { products: [{ id: string }] };
+  const headers = { authorization: `Bearer ${person.token}` };
+  const search = await page.request.get('/api/discover/search?query=mina.k&limit=1', { headers });
+  const { users } = (await search.json()) as { users: [{ id: string }] };
+  const postId = await publishPost(page, person, { content: 'A coat', links: [CUP] });
+  const room = await call({ ...person, username: '', page }, '/api/dressingroom/rooms', {
+    name: 'Wedding',
+    invitedFriends: [],
+  });
+  return (route: string) =>
+    route
+      .replace(':productId', products[0].id)
+      .replace(':userId', route.startsWith('/user-profile') ? users[0].id : person.userId)
+      .replace(':username', 'mina.k')
+      .replace(':postId', postId)
+      .replace(':roomId', room.id ?? '');
+}
+
+for (const [device, viewport] of Object.entries(devices))
+  for (const role of ['guest', 'member'])
+    test(`no route of the app has a console error or a finding of axe in either theme, for a ${role} on a ${device}`, {
+      tag: '@axe',
+    }, async ({ page, consoleErrors }) => {
+      // About forty pages, each with two runs of axe.
+      test.setTimeout(600_000);
+      await page.setViewportSize(viewport);
+      await withoutLiveHints(page);
+      const person = role === 'member' ? await signIn(page) : await registered(page, newPerson());
+      await subscribe(page, person, 'monthly');
+      const pathOf = await pathsFor(page, person);
+      for (const { path: route, access } of [...siteMap, { path: '/nowhere', access: 'open' }])
+        await test.step(route, async () => {
+          await page.goto(pathOf(route));
+          if (role === 'guest' && access === 'login') await expect.soft(page, route).toHaveURL('/profile');
+          await expect.soft(page.getByRole('heading').first(), route).toBeVisible();
+          await expect.soft(page.locator('[aria-busy=true]:visible'), route).toHaveCount(0);
+          expect.soft(await violationsIn(page), route).toEqual([]);
+          expect.soft(consoleErrors.splice(0), route).toEqual([]);
+        });
+    });
 
 // WCAG 1.4.4, 1.4.10
 test('text at double size fits on a phone', { tag: '@gate' }, async ({ page }) => {

@@ -3,6 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 export const expectNoViolations = async (page: Page) => {
+  expect(await violationsIn(page)).toEqual([]);
+};
+
+/** Returns what axe finds in the page, in both themes. */
+export async function violationsIn(page: Page): Promise<string[]> {
+  const found: string[] = [];
   // An open menu belongs to its button. The rule on landmarks excepts dialogs outside them, but not menus.
   const hasMenu = (await page.getByRole('menu').count()) > 0;
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -17,9 +23,8 @@ export const expectNoViolations = async (page: Page) => {
       rules: { region: { enabled: !hasMenu } },
     });
     const { violations } = await axe.analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map((node) => node.html).join('\n')}`,
-    );
-    expect(found).toEqual([]);
+    for (const { id, nodes } of violations)
+      found.push(`${colorScheme}: ${id}: ${nodes.map((node) => node.html).join('\n')}`);
   }
-};
+  return found;
+}
