@@ -490,7 +490,6 @@ export {
 export type { LinksProblem } from './user-links/links-problem.ts';
 export {
   type LinkListActions,
-  type LinkListOutcome,
   useLinkListActions,
 } from './user-links/useLinkListActions.ts';
 export { type LinkLists, useLinkLists } from './user-links/useLinkLists.ts';

@@ -1,10 +1,10 @@
 import { isBlankText, LINK_LIST_NAME_MAX, type LinkList } from '@vitrine/api';
-import type { LinkListOutcome } from '@vitrine/hooks';
+import type { OutboxFailure } from '@vitrine/hooks';
 import { Button, Dialog, Switch, TextField, useMessages } from '@vitrine/ui';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
 import * as styles from './ListForm.css.ts';
-import { listProblemOf } from './list-problem.ts';
+import { useListProblem } from './useListProblem.ts';
 import { yourLinksMessages } from './user-links.messages.ts';
 
 export interface ListFormProps {
@@ -12,7 +12,8 @@ export interface ListFormProps {
   /** The list to change; undefined for a new one. */
   list?: LinkList | undefined;
   onClose(): void;
-  onSave(name: string, isPublic: boolean): Promise<LinkListOutcome>;
+  /** Resolves to the failure, or to undefined. */
+  onSave(name: string, isPublic: boolean): Promise<OutboxFailure | undefined>;
 }
 
 /** Name and visibility of a list of links, in a dialog. */
@@ -22,6 +23,7 @@ export function ListForm({ isOpen, list, onClose, onSave }: ListFormProps) {
   const [isPublic, setPublic] = useState(list?.isPublic ?? false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const problemOf = useListProblem();
   const form = useId();
   const leave = useLayerEntry(isOpen, onClose);
 
@@ -30,9 +32,9 @@ export function ListForm({ isOpen, list, onClose, onSave }: ListFormProps) {
     if (busy) return;
     if (isBlankText(name)) return setProblem(texts.nameMissing);
     setBusy(true);
-    const outcome = await onSave(name, isPublic);
+    const failure = await onSave(name, isPublic);
     setBusy(false);
-    if (outcome !== 'done') return setProblem(listProblemOf(outcome, texts));
+    if (failure) return setProblem(problemOf(failure));
     leave();
   }
 

@@ -23,9 +23,9 @@ import { isPlainClick } from '../shell/links/plain-click.ts';
 import { useToast } from '../shell/toasts/toasts.tsx';
 import { ListForm } from './ListForm.tsx';
 import { listPathOf } from './links-address.ts';
-import { listProblemOf } from './list-problem.ts';
 import * as links from './OwnLinks.css.ts';
 import * as styles from './OwnLists.css.ts';
+import { useListProblem } from './useListProblem.ts';
 import { yourLinksMessages } from './user-links.messages.ts';
 
 export interface OwnListsProps {
@@ -48,6 +48,7 @@ export function OwnLists({
 }: OwnListsProps) {
   const texts = useMessages(yourLinksMessages);
   const actions = useLinkListActions(refresh);
+  const problemOf = useListProblem();
   const navigate = useNavigate();
   const showToast = useToast();
   const [form, setForm] = useState<{ list?: LinkList; times: number }>({ times: 0 });
@@ -60,8 +61,8 @@ export function OwnLists({
     onFormOpenChange(true);
   };
   async function remove(list: LinkList): Promise<void> {
-    const outcome = await actions.remove(list);
-    if (outcome !== 'done') showToast({ text: listProblemOf(outcome, texts), tone: 'danger' });
+    const failure = await actions.remove(list);
+    if (failure) showToast({ text: problemOf(failure), tone: 'danger' });
   }
   const newList = (
     <Button icon={<Icon path={PLUS} size={18} strokeWidth={2} />} onClick={() => openForm()}>
@@ -143,7 +144,7 @@ export function OwnLists({
         onSave={(name, isPublic) =>
           form.list
             ? actions.change(form.list, { name: name.trim(), isPublic })
-            : actions.make(name, isPublic).then(({ outcome }) => outcome)
+            : actions.make(name, isPublic).then(({ failure }) => failure)
         }
       />
       <AlertDialog

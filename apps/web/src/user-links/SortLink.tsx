@@ -1,10 +1,10 @@
 import { isBlankText, LINK_LIST_NAME_MAX, type LinkList, type UserLink } from '@vitrine/api';
-import { useLinkListActions } from '@vitrine/hooks';
+import { type OutboxFailure, useLinkListActions } from '@vitrine/hooks';
 import { Button, Checkbox, Dialog, TextField, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
 import { useLayerEntry } from '../shell/layers/useLayerEntry.ts';
 import * as styles from './ListForm.css.ts';
-import { listProblemOf } from './list-problem.ts';
+import { useListProblem } from './useListProblem.ts';
 import { yourLinksMessages } from './user-links.messages.ts';
 
 export interface SortLinkProps {
@@ -30,30 +30,31 @@ export function SortLink({ link, lists = [], onSorted, onListMade, onClose }: So
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const problemOf = useListProblem();
   const actions = useLinkListActions(onListMade);
 
   async function save(): Promise<void> {
     if (busy) return;
     setBusy(true);
-    const { outcome, wanted } = await withNewList();
+    const { failure: notMade, wanted } = await withNewList();
     const add = wanted.filter((id) => !link.listIds.includes(id));
     const remove = link.listIds.filter((id) => !wanted.includes(id));
-    const ending = outcome === 'done' ? await actions.sort(link, { add, remove }) : outcome;
+    const failure = notMade ?? (await actions.sort(link, { add, remove }));
     setBusy(false);
-    if (ending !== 'done') return setProblem(listProblemOf(ending, texts));
+    if (failure) return setProblem(problemOf(failure));
     onSorted([...wanted]);
     leave();
   }
 
   /** Makes the named list, and chooses it, so that another try does not make it again. */
-  async function withNewList() {
-    if (isBlankText(name)) return { outcome: 'done' as const, wanted: chosen };
-    const { outcome, list } = await actions.make(name, false);
-    if (!list) return { outcome, wanted: chosen };
+  async function withNewList(): Promise<{ failure?: OutboxFailure | undefined; wanted: readonly string[] }> {
+    if (isBlankText(name)) return { wanted: chosen };
+    const { failure, list } = await actions.make(name, false);
+    if (!list) return { failure, wanted: chosen };
     const wanted = [...chosen, list.id];
     setChosen(wanted);
     setName('');
-    return { outcome, wanted };
+    return { wanted };
   }
 
   return (

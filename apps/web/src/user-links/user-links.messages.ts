@@ -36,8 +36,6 @@ export const yourLinksMessages = defineMessages('yourLinks', {
   optionsOfList: (name: string) => `Options for ${name}`,
   noLists: 'No lists yet.',
   noListsHelp: 'Put links together that you want to show.',
-  listsFull: 'You have as many lists as there can be. Delete one first.',
-  listGone: 'This list is not there any more.',
   nameMissing: 'Enter a name.',
   linksFull: 'You have as many links as there can be. Delete one first.',
   listsFailed: 'Failed to load your lists',

@@ -1,10 +1,11 @@
+import { ApiError } from '@vitrine/api';
 import { isPlanRequired, type RelationFailure, useRelationFailures } from '@vitrine/hooks';
 import { isolated, useMessages } from '@vitrine/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { shellMessages } from '../shell.messages.ts';
 import { useDismissToast, useToast, useToastGone } from '../toasts/toasts.tsx';
 import type { FailureWords } from './failure-words.ts';
-import { failuresMessages } from './failures.messages.ts';
+import { failuresMessages, noRefusals } from './failures.messages.ts';
 
 const files = import.meta.glob<{ failures: FailureWords }>('../../*/*.failures.ts', { eager: true });
 
@@ -19,9 +20,9 @@ const groupOf = (failure: RelationFailure) => `${isOn(failure) ? 'on' : 'off'} $
 const toastOf = (group: string) => `failed ${group}`;
 
 /**
- * Reports changes that did not succeed in a toast per kind and direction, with a retry. The texts
- * are in `<area>/<kind>.failures.ts`; a kind without that file must report its failures itself. Changes that take a
- * paid plan are left to its offer.
+ * Reports changes that did not succeed in a toast per kind and direction, with a retry. The texts are in
+ * `<area>/<kind>.failures.ts`, with those of refusals that have their own. A kind without that file must report its
+ * failures itself. Changes that take a paid plan are left to its offer.
  */
 export function FailureToasts() {
   const dismissToast = useDismissToast();
@@ -61,14 +62,21 @@ export function FailureToasts() {
 
 const MOST_NAMED = 3;
 
+/** Returns the code with which the server refused all of the changes, if it is the same. */
+function refusalOf(failures: readonly RelationFailure[]): string | undefined {
+  const codes = new Set(failures.map(({ error }) => (error instanceof ApiError ? error.code : undefined)));
+  return codes.size === 1 ? [...codes][0] : undefined;
+}
+
 interface SaidProps {
   group: string;
   failures: readonly RelationFailure[];
   words: FailureWords;
 }
 
-function Said({ group, failures, words: { messages, nameOf } }: SaidProps) {
+function Said({ group, failures, words: { messages, refusals = noRefusals, nameOf } }: SaidProps) {
   const { on, off } = useMessages(messages);
+  const refusalTexts = useMessages(refusals);
   const { more } = useMessages(failuresMessages);
   const { retry: label } = useMessages(shellMessages);
   const showToast = useToast();
@@ -77,12 +85,14 @@ function Said({ group, failures, words: { messages, nameOf } }: SaidProps) {
     const names = named.map(({ thing }) => isolated(nameOf(thing))).join(', ');
     const left = failures.length - named.length;
     const text = failures.some(isOn) ? on : off;
+    const code = refusalOf(failures);
+    const refusal = code !== undefined && Object.hasOwn(refusalTexts, code) ? refusalTexts[code] : undefined;
     showToast({
       id: toastOf(group),
-      text: text(left > 0 ? more(names, left) : names, failures.length),
+      text: refusal ?? text(left > 0 ? more(names, left) : names, failures.length),
       tone: 'danger',
       action: { label, onAction: () => failures.forEach(({ retry }) => void retry()) },
     });
-  }, [group, failures, nameOf, on, off, more, label, showToast]);
+  }, [group, failures, nameOf, on, off, refusalTexts, more, label, showToast]);
   return null;
 }

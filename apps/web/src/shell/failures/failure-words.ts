@@ -1,4 +1,5 @@
 import type { MessageCatalogue } from '@vitrine/ui';
+import type { RefusalCatalogue } from './useRefusalText.ts';
 
 /**
  * An area's texts for changes of a relation that did not succeed. Export them as `failures` of
@@ -14,6 +15,8 @@ export interface FailureWords {
       off: (names: string, count: number) => string;
     }
   >;
+  /** Texts of refusals by code, which stand for those of failures. */
+  refusals?: RefusalCatalogue;
   /** Returns a thing's name for the texts. */
   nameOf(thing: unknown): string;
 }
