@@ -1,7 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, newPerson, signIn, swipe, test, withoutLiveHints } from './fixtures.ts';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, isRunning, newPerson, signIn, swipe, test, withoutLiveHints } from './fixtures.ts';
 import { subscribe } from './plan-fixtures.ts';
 import { endSession, publishPost } from './post-fixtures.ts';
+import { ServerProcess } from './server-process.ts';
 
 const CUP = { url: 'https://kiln.example/cup', label: 'Cup' };
 const BOWL = { url: 'https://kiln.example/bowl', label: 'Bowl' };
@@ -136,6 +140,29 @@ test('a public list is shown to another member, whose opening counts once, and g
   await expect(other.getByText('No public links found for this user')).toBeVisible();
   await expect(other.getByText('Cup')).toHaveCount(0);
   await context.close();
+});
+
+test('on a phone a guest on the way to somebody’s lists is asked to log in, and reaches a list by clicking', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = newPerson();
+  expect((await page.request.post('/api/profile/register', { data: person })).status()).toBe(201);
+  await page.goto('/user-profile/@mina.k');
+  await expect(page.getByRole('heading', { name: 'Login to View Profiles' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('dialog', { name: 'Login Required' }).getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mina Kovač' })).toBeVisible();
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: "@mina.k's Lists" })).toBeVisible();
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByRole('list', { name }).getByRole('listitem').first()).toBeVisible();
 });
 
 test('a guest is asked to log in', async ({ page }) => {
@@ -369,4 +396,100 @@ test('by keyboard alone, a link is added from /, labelled, pinned, put into a ne
   await expect(pinned(page)).toHaveCount(1);
   await choose('The good cup', 'Delete');
   await expect(page.getByText("You haven't added any links yet.")).toBeVisible();
+});
+
+const fillList = join(import.meta.dirname, '../../../server/src/testing/fill-list.program.ts');
+
+test.describe('with 5,000 links in a public list', () => {
+  const LINKS = 5000;
+  // One server for all tests, which read the list to its end.
+  test.describe.configure({ mode: 'default', timeout: 360_000 });
+  let server: ServerProcess;
+  let owner: { userId: string; person: ReturnType<typeof newPerson> };
+  test.beforeAll(async ({ playwright }) => {
+    server = await ServerProcess.create({ DEMO: '0', CHECK_PAGES: '0' });
+    await server.start();
+    const api = await playwright.request.newContext({ baseURL: server.url });
+    const person = newPerson();
+    const session = await (await api.post('/api/profile/register', { data: person })).json();
+    const headers = { authorization: `Bearer ${session.token}` };
+    const data = { name: 'For the kitchen', isPublic: true };
+    const { id } = await (await api.post('/api/link-lists', { headers, data })).json();
+    await api.dispose();
+    await server.kill();
+    const env = { ...process.env, DATA_DIR: server.dataDir };
+    await promisify(execFile)(process.execPath, [fillList, id, String(LINKS)], { env });
+    await server.start();
+    owner = { userId: session.userId, person };
+  });
+  test.afterAll(() => server?.remove());
+
+  async function openOn(browser: Browser, width: number): Promise<Page> {
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 844 } });
+    return context.newPage();
+  }
+
+  const rows = (page: Page) => page.getByRole('list', { name: 'For the kitchen' }).getByRole('listitem');
+
+  for (const width of [1280, 390])
+    test(`at ${width} px another member reaches the list by clicking, and reads it to its end, where nothing jumps`, async ({
+      browser,
+    }) => {
+      const page = await openOn(browser, width);
+      await signIn(page);
+      await page.goto(`/user-profile/${owner.userId}`);
+      await page.getByRole('link', { name: 'Links', exact: true }).click();
+      await expect(page.getByRole('article')).toContainText(/5,?000 links/);
+      await page.getByRole('link', { name: 'For the kitchen' }).click();
+      await expect(rows(page)).toHaveCount(50);
+      const more = page.getByRole('button', { name: 'Load more' });
+      for (let shown = 50; shown < LINKS; shown += 50) {
+        await more.scrollIntoViewIfNeeded();
+        const last = rows(page).nth(shown - 1);
+        const before = await last.boundingBox();
+        await more.click();
+        await expect(rows(page)).toHaveCount(shown + 50);
+        expect((await last.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+      }
+      await expect(more).toHaveCount(0);
+      await expect(rows(page).last()).toContainText(`Cup ${LINKS}`);
+      await page.context().close();
+    });
+
+  test('their owner renames one and deletes another far below the first page, on a phone', async ({
+    browser,
+  }) => {
+    const page = await openOn(browser, 390);
+    await page.goto('/your-links');
+    await expect(page).toHaveURL(`${server.url}/profile`);
+    await isRunning(page);
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await logIn(page, owner.person);
+    for (let loaded = 50; loaded < 150; loaded += 50) {
+      await expect(page.getByRole('article')).toHaveCount(loaded);
+      await page.getByRole('button', { name: 'Load more' }).click();
+    }
+    await inMenuOf(page, 'Cup 140', 'Edit label');
+    await page.getByRole('textbox', { name: 'Label of Cup 140' }).fill('The good cup');
+    const renamed = page.waitForResponse((answer) => answer.url().endsWith('/label'));
+    await page.keyboard.press('Enter');
+    expect((await renamed).ok()).toBe(true);
+    await inMenuOf(page, 'Cup 141', 'Delete');
+    await expect(page.getByRole('button', { name: 'Options for Cup 141', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(149);
+
+    await page.getByRole('tab', { name: 'Lists' }).click();
+    // The deletion leaves with the page.
+    await page.getByRole('link', { name: 'For the kitchen' }).click();
+    await expect(rows(page)).toHaveCount(50);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(50);
+    for (let loaded = 100; loaded <= 150; loaded += 50) {
+      await page.getByRole('button', { name: 'Load more' }).click();
+      await expect(rows(page)).toHaveCount(loaded);
+    }
+    await expect(rows(page).nth(139)).toContainText('The good cup');
+    await expect(rows(page).nth(140)).toContainText('Cup 142');
+    await page.context().close();
+  });
 });
