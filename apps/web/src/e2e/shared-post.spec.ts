@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newPerson, signIn, test } from './fixtures.ts';
+import { cards, expect, newPerson, openLanding, signIn, test } from './fixtures.ts';
 import { type Publisher, publishPost } from './post-fixtures.ts';
 
 /** Publishes a post as somebody else, and returns its id. */
@@ -152,6 +152,37 @@ test('a share that the device cannot do copies the address once, however often i
   await share.dblclick();
   await expect(page.getByText('Link copied to clipboard!').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/p/${id}$`));
+});
+
+test('on a desktop a member copies the address of a post reached by clicking, and a guest on a phone opens it', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id, owner } = await postOfAnother(page);
+  await signIn(page);
+  await openLanding(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Discover' }).click();
+  await page.getByRole('combobox', { name: 'Search people, hashtags, and posts' }).fill(owner.username);
+  const users = page.getByRole('rowgroup', { name: 'Users' });
+  await users.getByRole('row', { name: `@${owner.username}` }).click();
+  await expect(page).toHaveURL(/\/user-profile\//);
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page).first().getByRole('link').first().click();
+  const dialog = page.getByRole('dialog', { name: `Post by @${owner.username}` });
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied to clipboard!').first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`Post by @${owner.username} ${baseURL}/p/${id}`);
+
+  const guest = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await guest.goto(copied.split(' ').at(-1) ?? '');
+  await expect(guest.getByText('Knitted the lining in myself.')).toBeVisible();
+  await guest.getByRole('link', { name: 'See the post' }).click();
+  await expect(guest).toHaveURL(`${baseURL}/post/${id}`);
+  await guest.close();
 });
 
 test('a member whom the author blocks sees no shared post, though its page has tags', async ({ page }) => {
